@@ -1,0 +1,43 @@
+# Everything a newcomer needs: `make run` to play, `make test` to check.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+WORKERS ?= 2
+
+.PHONY: run test lint bench soak lock clean
+
+run: $(READY)
+	@$(BIN)/python -m bot --auto
+
+test: $(READY)
+	@$(BIN)/python -m pytest -n $(WORKERS) -m "not soak"
+
+soak: $(READY)
+	@$(BIN)/python -m pytest -n $(WORKERS) -m soak
+
+lint: $(READY)
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+bench: $(READY)
+	@$(BIN)/python -m engine bench --game smallworld --players 2 --seconds 5
+	@$(BIN)/python -m engine bench --game smallworld --players 4 --seconds 5
+
+$(READY): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Realmkeeper needs Python 3.11 or newer; this is Python %d.%d. Name a newer one: make PYTHON=python3.12 ..." % sys.version_info[:2])'
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python'"'"'s venv module is missing. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+	@echo "Installing what Realmkeeper needs into $(VENV) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $(READY)
+
+# For maintainers: resolve the dependencies of pyproject.toml anew, for every Python from 3.11.
+lock:
+	@$(PYTHON) -m venv .venv-lock && .venv-lock/bin/python -m pip install --quiet uv
+	@.venv-lock/bin/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
+	  --generate-hashes --no-emit-index-url --no-header --quiet -o requirements.lock
+
+clean:
+	@rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

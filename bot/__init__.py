@@ -1,0 +1,1 @@
+"""Realmkeeper on Discord."""

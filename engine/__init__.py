@@ -1,0 +1,1 @@
+"""The game engine: rules, chance, records and tables."""
