@@ -27,7 +27,7 @@ bench: $(READY)
 
 $(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Realmkeeper needs Python 3.11 or newer; this is Python %d.%d. Name a newer one: make PYTHON=python3.12 ..." % sys.version_info[:2])'
-	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python'"'"'s venv module is missing. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "The venv module of this Python is missing. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
 	@echo "Installing what Realmkeeper needs into $(VENV) ..."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
