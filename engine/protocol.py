@@ -419,6 +419,10 @@ class Game(ABC, Generic[S]):
     def check_options(self, options: Mapping[str, Any], seats: int) -> dict[str, Any]:
         """Return the options with all defaults filled in; `BadOptions` if they cannot be played."""
 
+    def own_names(self, options: Mapping[str, Any]) -> Mapping[Name, str]:
+        """Return the names of things a table made itself, which no text file knows."""
+        return {}
+
     @abstractmethod
     def new(self, options: Mapping[str, Any], seats: int, chance: Chance) -> S:
         """Set the game up."""

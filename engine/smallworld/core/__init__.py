@@ -1,0 +1,1 @@
+"""What the three boxes of Small World share; it names no race and no power."""

@@ -1,0 +1,133 @@
+"""Driven-out tokens: placed by their owner, or spread by the referee at the turn's end.
+
+The published rule of the referee: one token after the other goes to the region that is cheapest
+to attack, immune regions last, the lowest number first among equals.
+"""
+
+from __future__ import annotations
+
+from engine.protocol import Event, Move, Seat
+from engine.smallworld.core import redeploy
+from engine.smallworld.core.board import Region
+from engine.smallworld.core.look import Look
+from engine.smallworld.core.moves import DONE, REARRANGE, counted
+from engine.smallworld.core.state import DEPLOYED, Retreat, State, Tribe
+from engine.smallworld.core.turn import Turn
+
+
+def collect(state: State) -> list[Tribe]:
+    """Return the tribes that must be placed, clockwise from the attacker.
+
+    Tokens without a region to go to stay in hand and enter anew in their own turn.
+    """
+    start = state.order.index(state.turn)
+    clockwise = state.order[start + 1 :] + state.order[:start]
+    found: list[Tribe] = []
+    for seat in clockwise:
+        for tribe in (state.active[seat], *state.declined[seat]):
+            if tribe is not None and _is_driven_out(state, tribe):
+                if tribe.regions:
+                    found.append(tribe)
+                tribe.hand += tribe.retreat
+                tribe.retreat = 0
+    return found
+
+
+def _is_driven_out(state: State, tribe: Tribe) -> bool:
+    if tribe.retreat:
+        return True
+    look = Look(state, tribe)
+    return any(unplaced(look) for unplaced in tribe.kit.unplaced if tribe.kit.spread)
+
+
+def weakest(look: Look) -> Region:
+    """Return the tribe's region where the next piece is needed most."""
+    state = look.state
+    return min(
+        look.board.listed(look.mine), key=lambda r: (state.immune >> r & 1, state.cost[r], r)
+    )
+
+
+def spread(turn: Turn) -> Retreat:
+    """Place everything of a driven-out tribe by the published rule."""
+    tribe = turn.tribe
+    before = {region: turn.state.markers[region] for region in turn.board.listed(tribe.regions)}
+    retreat = Retreat()
+    for place in tribe.kit.spread:
+        place(turn)
+    while tribe.hand:
+        region = weakest(turn)
+        tribe.hand -= 1
+        turn.put(region, 1)
+        retreat.tokens[region] = retreat.tokens.get(region, 0) + 1
+    for region, old in before.items():
+        for kind, count in turn.state.markers[region].items():
+            if count > old.get(kind, 0):
+                where = retreat.markers.setdefault(kind, {})
+                where[region] = count - old.get(kind, 0)
+    placed = dict(retreat.tokens)
+    data = {"seat": tribe.seat, "race": tribe.race, "placed": placed, "automatic": True}
+    turn.events.append(Event("tokens_retreated", data))
+    return retreat
+
+
+def owner_moves(state: State) -> list[Move]:
+    """Placements of the driven-out tribe whose owner the game waits for."""
+    found: list[Move] = []
+    if not redeploy.place_tribe(state, state.waiting[0], found):
+        found.append(DONE)
+    return found
+
+
+# --- Rearranging what the referee placed -----------------------------------------------------
+
+
+def rearrange_moves(state: State, seat: Seat) -> list[Move]:
+    """Moves of a seat that may rearrange its retreat before the next player acts.
+
+    Placements are a plan: the board changes only when the last piece has its place.
+    """
+    retreat = state.rearrange.get(seat)
+    tribe = state.active[seat]
+    if retreat is None or tribe is None:
+        return []
+    if not retreat.open:
+        return [REARRANGE]
+    found: list[Move] = []
+    for region in state.setup.board.listed(tribe.regions):
+        for kind, left in retreat.left().items():
+            found += counted(kind)[region][1 : left + 1]
+    return found
+
+
+def rearrange(turn: Turn, move: Move) -> None:
+    """Open a rearrangement or add to its plan; carry it out once it is complete."""
+    state, tribe = turn.state, turn.tribe
+    retreat = state.rearrange[tribe.seat]
+    if move is REARRANGE:
+        retreat.open = True
+        return
+    plan = retreat.plan.setdefault(move.verb, {})
+    plan[move.at] = plan.get(move.at, 0) + move.n
+    if not any(retreat.left().values()):
+        _carry_out(turn, retreat)
+        del state.rearrange[tribe.seat]
+
+
+def _carry_out(turn: Turn, retreat: Retreat) -> None:
+    for region, count in retreat.tokens.items():
+        turn.put(region, -count)
+    for kind, where in retreat.markers.items():
+        for region, count in where.items():
+            left = turn.remove_marker(region, kind) - count
+            turn.place_marker(region, kind, left)
+    for kind, where in retreat.plan.items():
+        for region, count in where.items():
+            if kind == DEPLOYED:
+                turn.put(region, count)
+            else:
+                turn.place_marker(region, kind, count)
+    tribe = turn.tribe
+    placed = retreat.plan.get(DEPLOYED, {})
+    data = {"seat": tribe.seat, "race": tribe.race, "placed": placed, "automatic": False}
+    turn.events.append(Event("tokens_retreated", data))
