@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.protocol import Game
 
-GAMES: dict[str, str] = {}
+GAMES: dict[str, str] = {"smallworld": "engine.smallworld.base.game:SMALLWORLD"}
 """Where each game is: its id, and `module:attribute` of the one object that plays it."""
 
 

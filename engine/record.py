@@ -58,8 +58,13 @@ def entry_salt(secret: bytes, version: int) -> bytes:
 def entry_hash(previous: str, secret: bytes, version: int, entry: Entry) -> str:
     """Return the hash of an entry (its own `hash` left out), chained to the one before."""
     body = {key: value for key, value in entry.items() if key != "hash"}
+    return chain_hash(previous, secret, version, canonical(body))
+
+
+def chain_hash(previous: str, secret: bytes, version: int, body: bytes) -> str:
+    """Return the hash of an entry given in its canonical spelling."""
     salt = entry_salt(secret, version)
-    return hashlib.sha256(previous.encode() + salt + canonical(body)).hexdigest()
+    return hashlib.sha256(previous.encode() + salt + body).hexdigest()
 
 
 def header(
