@@ -152,6 +152,8 @@ def next_turn(state: State, chance: Chance, events: list[Event]) -> None:
     else:
         state.stage = OVER
         state.rearrange.clear()
-        events.append(Event("game_ended", {}))
+        best = max(state.coins)
+        leaders = [seat for seat, coins in enumerate(state.coins) if coins == best]
+        events.append(Event("game_ended", {"winners": leaders}, reveals=True))
         return
     begin_turn(state, chance, events)

@@ -88,11 +88,12 @@ def rearrange_moves(state: State, seat: Seat) -> list[Move]:
     Placements are a plan: the board changes only when the last piece has its place.
     """
     retreat = state.rearrange.get(seat)
-    tribe = state.active[seat]
-    if retreat is None or tribe is None:
+    if retreat is None:
         return []
     if not retreat.open:
         return [REARRANGE]
+    tribe = state.active[seat]
+    assert tribe is not None
     found: list[Move] = []
     for region in state.setup.board.listed(tribe.regions):
         for kind, left in retreat.left().items():
