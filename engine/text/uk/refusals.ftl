@@ -1,0 +1,103 @@
+# Чому хід неможливий: правило, числа і що можна зробити.
+
+instead = Зараз можна: { $items }.
+instead-conquer = У межах досяжності: { $items }.
+    .item = { $second ->
+        [die] { $first } (з кубиком)
+       *[other] { $first }
+    }
+instead-deploy = Ваші регіони: { $items }.
+    .item = { $first }
+instead-leave = Можна покинути регіони: { $items }.
+    .item = { $first }
+instead-pick = На вибір: { $items }.
+    .item = { $first }
+
+## Хід та етап
+
+refuse-not-your-turn = Зараз ходить { $turn }. Ви зможете діяти, коли гра чекає на вас.
+refuse-game-over = Гру завершено, ходів більше немає.
+refuse-wrong-stage = Це роблять в іншій частині ходу. Зараз: { $stage }.
+refuse-unknown-region = На цьому полі немає регіону { $region }. Номери регіонів: від 1 до { $highest }.
+refuse-unknown-move = «{ $text }»: такого ходу я не знаю.
+
+## Комбінації та монети
+
+refuse-no-such-combo = Комбінації { $choice } немає. { $shown ->
+    [one] Відкрита { COUNT($shown, "combo") }.
+    [few] Відкриті { COUNT($shown, "combo") }, верхня має номер 1.
+   *[other] Відкрито { COUNT($shown, "combo") }, верхня має номер 1.
+}
+refuse-too-few-coins = Ціна цієї комбінації: { COUNT($price, "coin") }, по 1 за кожну комбінацію вище. У вас { $have }.
+refuse-must-pick = У вас немає активної раси: спершу виберіть комбінацію.
+refuse-no-active-race = Зараз у вас немає активної раси.
+
+## Завоювання
+
+refuse-not-adjacent = Регіон { $region } не межує з вашими. Завоювання починають від регіону, який тримає ваша активна раса.
+refuse-not-an-entry = Вашої раси ще немає на полі: вона входить з краю поля або з берега моря, яке торкається краю. Регіон { $region } не підходить.
+refuse-water = Регіон { $region } — це вода. Моря й озера завойовують лише Водяні.
+refuse-own-region = Регіон { $region } уже зайнятий цією расою.
+refuse-immune = Регіон { $region } завоювати не можна, його захищає { $marker }{ $has_owner ->
+    [yes] {" "}({ $owner }).
+   *[no] .
+}
+refuse-at-peace = { $with } має з вами мир: до наступного ходу союзника не можна нападати на його активну расу, а вона тримає регіон { $region }.
+refuse-not-enough-tokens = Для регіону { $region } потрібно: { COUNT($needed, "token") }. У вас { $have }, бракує { $short }. { $die ->
+    [may_help] Може допомогти кубик.
+    [too_far] Кубик дає не більше ніж 3 і не допоможе.
+   *[no] Кубик тут не допоможе.
+}
+refuse-no-tokens = На руці немає жетонів, а для завоювання потрібен принаймні 1.
+refuse-die-not-needed = Кубик кидають, коли жетонів бракує. Для регіону { $region } потрібно: { COUNT($needed, "token") }, у вас { $have }. Завоюйте його без кубика.
+refuse-die-rolled-first = Люті кидають кубик до вибору регіону: спершу киньте або завойовуйте без кубика.
+refuse-already-rolled = Кубик уже кинуто: використайте його для цього завоювання або завершіть завоювання.
+refuse-nothing-to-roll-for = Кидати немає за що: жодного регіону в межах досяжності завоювати не можна.
+refuse-decline-first = Занепад оголошують на самому початку ходу. Це можна зробити наступного ходу.
+refuse-ally-attacked = Цього ходу ви напали на активну расу, тому союзником не може стати { $opponent }.
+refuse-no-such-opponent = Назвіть суперника за цим столом.
+
+## Покидання, перерозподіл, відступ
+
+refuse-not-your-region = Регіон { $region } не зайнятий цією расою.
+refuse-nothing-to-leave = У цієї раси немає регіонів, які можна покинути.
+refuse-leave-before-conquest = Регіони покидають до першого завоювання цього ходу.
+refuse-must-place-all = { $left ->
+    [one] На руці ще { COUNT($left, "token") }: спершу викладіть його.
+   *[other] На руці ще { COUNT($left, "token") }: спершу викладіть їх усі.
+}
+refuse-must-place-heroes = { $left ->
+    [one] Ще треба розмістити: { COUNT($left, "hero") }, у регіоні, де героя немає.
+   *[other] Ще треба розмістити: { COUNT($left, "hero") }, у різних регіонах.
+}
+refuse-too-many = Ви просите { $asked }, а викласти можна { $have }.
+refuse-nothing-to-rearrange = Ваші жетони не відступали, переставляти нічого.
+refuse-retreat-over = Наступний гравець уже зробив хід: жетони, що відступили, лишаються на місцях.
+
+## Особливі ходи
+
+refuse-not-single = Чари діють на регіон рівно з 1 жетоном. У регіоні { $region } не так.
+refuse-not-active = Чари діють лише на активну расу суперника. У регіоні { $region } такої немає.
+refuse-already-converted = Чари застосовують один раз за хід проти кожного суперника, і вже вибрано: { $opponent }.
+refuse-tray-empty = У запасі не лишилося жетонів: { $race }. Спершу туди має повернутися принаймні 1.
+refuse-sheltered-by-camp = Табір вважається жетоном і вкриває регіон { $region } від чарів.
+refuse-dragon-used = Дракон уже нападав цього ходу.
+refuse-fortress-used = За хід будують одну фортецю, і ви її вже збудували.
+refuse-fortress-there = У регіоні { $region } вже є фортеця, більше ніж 1 не можна.
+refuse-supply-empty = Усі такі фішки вже на полі: { $marker }.
+refuse-hero-there = У регіоні { $region } вже стоїть герой. Героїв розміщують у різних регіонах.
+
+## Налаштування столу
+
+refuse-bad-players = { COUNT($given, "player") }: так не зіграти. Потрібно від { $low } до { $high }.
+refuse-unknown-option = Немає такого налаштування столу: «{ $name }».
+refuse-bad-choice = { $name }: немає варіанта «{ $given }» (є { $choices }).
+refuse-bad-number = { $name }: { $given } не підходить, можна від { $low } до { $high }.
+refuse-too-few-races = Вилучено забагато рас, лишилося б: { COUNT($left, "race") }.
+refuse-too-few-powers = Вилучено забагато властивостей, лишилося б: { COUNT($left, "power") }.
+refuse-home-made-bad-name = Саморобній расі чи властивості потрібна назва з літер, пробілів і дефісів, від 2 до 30 знаків.
+refuse-home-made-too-many-tokens = { $given } — забагато, межа на плитці: { $limit }.
+refuse-home-made-unknown-effect = У саморобної раси чи властивості вказано ефект, якого немає.
+refuse-home-made-replaces-unknown = Саморобна раса має брати жетони однієї з рас цієї гри.
+refuse-home-made-replaces-twice = Дві саморобні раси не можуть брати жетони тієї самої раси.
+refuse-home-made-too-few-tray = У вибраної раси замало жетонів: потрібно { $needed }, у запасі { $tray }.
