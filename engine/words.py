@@ -10,14 +10,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from engine.protocol import Message, Move, Name, Seat, Violation, seat_number
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from fluent.syntax import ast
 
 LOCALES = ("en", "ru", "uk")
 """The languages we speak; the first is the one every other falls back to."""
@@ -112,7 +112,7 @@ class Words:
         self._seats = seats or {}
         self._names = names or {}
         self._strict = self.strict_by_default if strict is None else strict
-        self._bundles = [_bundle(code, roots) for code in dict.fromkeys((self.locale, LOCALES[0]))]
+        self._texts = [_text(code, roots) for code in dict.fromkeys((self.locale, LOCALES[0]))]
 
     # --- Sentences ---------------------------------------------------------------------------
 
@@ -120,16 +120,16 @@ class Words:
         """Say a message."""
         return self.say_key(message.key, **message.params)
 
-    def say_key(self, key: str, /, **params: Any) -> str:
+    def say_key(self, key: str, /, **params: object) -> str:
         """Say the message with this key (`rule-trolls.short` is an attribute)."""
-        found = self._find(key)
-        if found is None:
+        text = self._find(key)
+        if text is None:
             return self._missing(key, f"no message {key!r}")
-        bundle, pattern = found
-        text, errors = bundle.format_pattern(pattern, self._values(params))
+        absent = text.optional(key) - params.keys()
+        said, errors = text.format(key, self._values({**params, **dict.fromkeys(absent)}))
         if errors:
             self._missing(key, f"{key!r}: {'; '.join(map(str, errors))}")
-        return str(text)
+        return said
 
     def has(self, key: str) -> bool:
         """Tell whether there is such a message (or `message.attribute`)."""
@@ -226,19 +226,20 @@ class Words:
     def _values(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Return what a message may use: every value in words, and what it may choose by.
 
-        For `x`: `$x`; `$has_x` (yes, no); `$x_count` of a list; `$x_id` of something named.
+        For `x`: `$x`; `$has_x` (yes; no for None and False); `$x_count` of a list; `$x_id` of
+        something named. A message that asks for `$has_x` may be said without `x`.
         """
         values: dict[str, Any] = {}
         for key, value in params.items():
             values[key] = self._value(key, value)
-            values[f"has_{key}"] = "no" if value is None else "yes"
+            values[f"has_{key}"] = "no" if value is None or value is False else "yes"
             if isinstance(value, (tuple, list, frozenset)) and not isinstance(value, Name):
                 values[f"{key}_count"] = _number(len(value))
             elif isinstance(value, Name) or (key in PARAM_KINDS and isinstance(value, str)):
                 values[f"{key}_id"] = value.id if isinstance(value, Name) else value
         return values
 
-    def _value(self, key: str, value: Any) -> Any:
+    def _value(self, key: str, value: object) -> object:
         """Return one value in words."""
         match value:
             case Name():
@@ -278,7 +279,7 @@ class Words:
                 return self.say_key(message_id(kind, source), coins=coins)
         return self._missing(source, f"no name for the source {source!r}")
 
-    def _choices(self, option: str, value: Any) -> Any:
+    def _choices(self, option: str, value: object) -> object:
         """Name one or several choices of a table option, as far as they have names."""
         if isinstance(value, (tuple, list)):
             return tuple(self._choices(option, item) for item in value)
@@ -310,15 +311,9 @@ class Words:
 
     # --- Finding messages --------------------------------------------------------------------
 
-    def _find(self, key: str) -> tuple[FluentBundle, Any] | None:
-        identifier, _, attribute = key.partition(".")
-        for bundle in self._bundles[:1] if self._strict else self._bundles:
-            if bundle.has_message(identifier):
-                message = bundle.get_message(identifier)
-                pattern = message.attributes.get(attribute) if attribute else message.value
-                if pattern is not None:
-                    return bundle, pattern
-        return None
+    def _find(self, key: str) -> _Text | None:
+        texts = self._texts[:1] if self._strict else self._texts
+        return next((text for text in texts if text.has(key)), None)
 
     def _missing(self, key: str, reason: str) -> str:
         if self._strict:
@@ -335,7 +330,7 @@ class Words:
         return self.say_key(f"{key}.name" if kind == "term" else message_id(kind, topic_id))
 
     def _keys(self, prefix: str) -> Iterator[str]:
-        return (key for key in self._bundles[-1]._messages if key.startswith(prefix))
+        return (key for key in self._texts[-1].entries if key.startswith(prefix))
 
 
 def _seat(text: str) -> Seat:
@@ -362,32 +357,80 @@ def _number(value: int) -> int:
     return number
 
 
-@lru_cache(maxsize=None)
-def _bundle(locale: str, roots: tuple[Path, ...]) -> FluentBundle:
-    """Read every text file of a language, once."""
-    from fluent.runtime import FluentBundle  # slow to load, and playouts say nothing
+class _Text:
+    """The messages of one language, read once."""
 
-    def count(number: int, what: str) -> str:
+    def __init__(self, locale: str, roots: tuple[Path, ...]) -> None:
+        from fluent.runtime import FluentBundle  # slow to load, and playouts say nothing
+
+        functions: Any = {"COUNT": self._count}
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        self._optional: dict[str, frozenset[str]] = {}
+        self.entries: dict[str, ast.Message] = {}
+        for root in roots:
+            for file in sorted((root / locale).glob("*.ftl")):
+                self._read(file)
+
+    def _read(self, file: Path) -> None:
+        from fluent.runtime import FluentResource
+        from fluent.syntax import ast
+
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{file.parent.name}/{file.name}: {(entry.content or '')[:80]!r}")
+            if isinstance(entry, ast.Message):
+                if entry.id.name in self.entries:
+                    raise ValueError(f"{file.parent.name}/{file.name}: {entry.id.name} again")
+                self.entries[entry.id.name] = entry
+        self._bundle.add_resource(resource)
+
+    def has(self, key: str) -> bool:
+        """Tell whether there is such a message (or `message.attribute`)."""
+        return self._pattern(key) is not None
+
+    def format(self, key: str, values: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        """Say a message that is there; with what went wrong."""
+        identifier, _, attribute = key.partition(".")
+        message = self._bundle.get_message(identifier)
+        pattern: Any = message.attributes[attribute] if attribute else message.value
+        said, errors = self._bundle.format_pattern(pattern, dict(values))
+        return str(said), errors
+
+    def variables(self, key: str) -> frozenset[str]:
+        """Return the variables a message uses."""
+        from fluent.syntax import visitor
+
+        found: set[str] = set()
+
+        class Reader(visitor.Visitor):
+            def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+                found.add(node.id.name)
+
+        Reader().visit(self._pattern(key))
+        return frozenset(found)
+
+    def optional(self, key: str) -> frozenset[str]:
+        """Return the variables a message can do without: those it asks for by `$has_`."""
+        if key not in self._optional:
+            asked = (v for v in self.variables(key) if v.startswith("has_"))
+            self._optional[key] = frozenset(v.removeprefix("has_") for v in asked)
+        return self._optional[key]
+
+    def _pattern(self, key: str) -> Any:  # noqa: ANN401 - a node of the syntax tree, or None
+        identifier, _, attribute = key.partition(".")
+        entry = self.entries.get(identifier)
+        if entry is None or not attribute:
+            return entry and entry.value
+        return next((a.value for a in entry.attributes if a.id.name == attribute), None)
+
+    def _count(self, number: int, what: str) -> str:
         """COUNT($n, "token") says `3 tokens` by the message `count-token`."""
-        message = bundle.get_message(message_id("count", what))
-        text, errors = bundle.format_pattern(message.value, {"n": _number(int(number))})
+        said, errors = self.format(message_id("count", what), {"n": _number(int(number))})
         if errors:
             raise MissingWords(f"count-{what}: {errors}")
-        return str(text)
-
-    bundle = FluentBundle([locale], functions={"COUNT": count}, use_isolating=False)
-    for root in roots:
-        for file in sorted((root / locale).glob("*.ftl")):
-            bundle.add_resource(_resource(file))
-    return bundle
+        return said
 
 
-def _resource(file: Path) -> Any:
-    from fluent.runtime import FluentResource
-    from fluent.syntax.ast import Junk
-
-    resource = FluentResource(file.read_text(encoding="utf-8"))
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            raise ValueError(f"{file.name} ({file.parent.name}) cannot be read: {entry.content!r}")
-    return resource
+_text = cache(_Text)
+"""The messages of a language, shared by everybody who speaks it."""

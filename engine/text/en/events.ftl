@@ -17,7 +17,7 @@ event-conquered = { $seat }’s { $race } took { $region }{ $how ->
    *[tokens] {" "}with { COUNT($tokens, "token") }
 }{ $has_from_race ->
     [yes] {" "}from { $from_seat }’s { $from_race }
-   *[no] { $lost_tribe ->
+   *[no] { $has_lost_tribe ->
         [yes] , driving out a lost tribe
        *[no] {""}
     }
@@ -32,15 +32,17 @@ event-tokens-lost = { $seat }’s { $race } { $lost ->
 event-die-rolled = { $seat } rolled { $face }{ $has_region ->
     [yes] {" "}for { $region }
    *[no] {""}
-}{ $success ->
+}{ $has_success ->
     [yes] : it is enough.
-    [no] : not enough.
-   *[none] .
+   *[no] { $success ->
+        [no] : not enough.
+       *[none] .
+    }
 }
 event-region-left = { $seat }’s { $race } left { $region }.
 event-marker-placed = { $seat } placed { COUNT($count, $marker_id) } in { $region }.
 event-marker-removed = { COUNT($count, $marker_id) } left { $region } ({ $seat }).
-event-tokens-gained = { $seat }’s { $race } gained { COUNT($count, "token") } ({ $reason }).
+event-tokens-gained = { $seat }’s { $race } gained { COUNT($count, "token") }.
 event-tokens-placed = { $seat } put { COUNT($count, "token") } in { $region }.
 event-coins-earned = { $seat } earned { $total ->
     [0] nothing in round { $round }.

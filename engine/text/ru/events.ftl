@@ -17,7 +17,7 @@ event-conquered = { $seat }: { $race } захватили регион { $region
    *[tokens] {" "}({ COUNT($tokens, "token") })
 }{ $has_from_race ->
     [yes] , прежде там { $from_race } ({ $from_seat })
-   *[no] { $lost_tribe ->
+   *[no] { $has_lost_tribe ->
         [yes] , прежде там забытое племя
        *[no] {""}
     }
@@ -32,15 +32,17 @@ event-tokens-lost = { $seat }: { $race } потеряли регион { $region
 event-die-rolled = { $seat } бросает кубик{ $has_region ->
     [yes] {" "}за регион { $region }
    *[no] {""}
-}: выпало { $face }{ $success ->
+}: выпало { $face }{ $has_success ->
     [yes] , хватило.
-    [no] , не хватило.
-   *[none] .
+   *[no] { $success ->
+        [no] , не хватило.
+       *[none] .
+    }
 }
 event-region-left = { $seat }: { $race } ушли из региона { $region }.
 event-marker-placed = { $seat } ставит в регион { $region }: { COUNT($count, $marker_id) }.
 event-marker-removed = Из региона { $region } убрано: { COUNT($count, $marker_id) } ({ $seat }).
-event-tokens-gained = { $seat }: { $race } получили подкрепление, { COUNT($count, "token") } ({ $reason }).
+event-tokens-gained = { $seat }: { $race } получили подкрепление: { COUNT($count, "token") }.
 event-tokens-placed = { $seat } кладёт в регион { $region }: { COUNT($count, "token") }.
 event-coins-earned = { $seat }, раунд { $round }: { $total ->
     [0] дохода нет.

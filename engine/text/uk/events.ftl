@@ -17,7 +17,7 @@ event-conquered = { $seat }: { $race } завоювали регіон { $region
    *[tokens] {" "}({ COUNT($tokens, "token") })
 }{ $has_from_race ->
     [yes] , раніше там { $from_race } ({ $from_seat })
-   *[no] { $lost_tribe ->
+   *[no] { $has_lost_tribe ->
         [yes] , раніше там забуте плем’я
        *[no] {""}
     }
@@ -32,15 +32,17 @@ event-tokens-lost = { $seat }: { $race } втратили регіон { $region
 event-die-rolled = { $seat } кидає кубик{ $has_region ->
     [yes] {" "}за регіон { $region }
    *[no] {""}
-}: випало { $face }{ $success ->
+}: випало { $face }{ $has_success ->
     [yes] , вистачило.
-    [no] , не вистачило.
-   *[none] .
+   *[no] { $success ->
+        [no] , не вистачило.
+       *[none] .
+    }
 }
 event-region-left = { $seat }: { $race } покинули регіон { $region }.
 event-marker-placed = { $seat } розміщує в регіоні { $region }: { COUNT($count, $marker_id) }.
 event-marker-removed = З регіону { $region } прибрано: { COUNT($count, $marker_id) } ({ $seat }).
-event-tokens-gained = { $seat }: { $race } дістали підкріплення, { COUNT($count, "token") } ({ $reason }).
+event-tokens-gained = { $seat }: { $race } дістали підкріплення: { COUNT($count, "token") }.
 event-tokens-placed = { $seat } кладе в регіон { $region }: { COUNT($count, "token") }.
 event-coins-earned = { $seat }, раунд { $round }: { $total ->
     [0] доходу немає.
