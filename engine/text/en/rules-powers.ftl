@@ -27,7 +27,7 @@ rule-diplomat = At the end of your turn you may name one opponent whose active r
     .short = Each turn, name an opponent you did not attack: they cannot attack you.
     .rulings =
         Declined races are not bound or protected, so declined Ghouls may still attack.
-        A failed die roll against a race counts as an attack.
+        A failed die roll against a race counts as an attack; attacks of your own declined Ghouls do not.
         You may name a player without an active race; the race chosen later is bound.
         Peace ends when your next turn begins, even if you name nobody then.
     .find = diplomat, peace, ally, truce
@@ -36,7 +36,7 @@ rule-dragon-master = Once per turn you may conquer a region with 1 token, howeve
     .rulings =
         Borders, peace and immunity still count: the dragon cannot strike an immune region.
         It may strike as your entry to the board. No die is rolled.
-        Leave the dragon’s region, and it may strike again in the same turn.
+        If you leave the dragon’s region, the dragon returns to you and may strike this turn. Without a strike it stays where it is.
     .find = dragon, immune, strike
 rule-flying = You may conquer any region of the board, bordering yours or not, but no sea and no lake.
     .short = Conquer anywhere, borders or not; no seas or lakes.
@@ -52,7 +52,7 @@ rule-fortified = Once per turn you may build a fortress in a region of your acti
         All six are counted together, those of older declined races too. A lost fortress can be built again.
     .find = fortified, fortress, castle, defence
 rule-heroic = At the end of your turn place 2 heroes in 2 different regions of yours. Those regions are immune while the heroes stand there. Heroes may move every turn and leave in decline.
-    .short = 2 heroes make 2 of your regions immune until your next move of them.
+    .short = 2 heroes make 2 of your regions immune; they may move every turn.
     .rulings =
         Both must be placed if you hold 2 regions, 1 if you hold a single region.
         They stay put while you conquer. If you leave the region, the hero comes to your hand.

@@ -38,7 +38,7 @@ rule-giants = A region next to a mountain that your Giants hold costs them 1 tok
 rule-halflings = Halflings may enter the board anywhere, not only at the edge. A hole goes into each of the first 2 regions they conquer: nobody can conquer such a region or use an ability on it. Holes vanish when the Halflings decline or leave the region.
     .short = Enter anywhere; their first 2 regions get holes and are immune.
     .rulings =
-        Only the first 2 conquests of the combo count, with the die or by flight too. A lost or abandoned hole is never laid again.
+        Only the first 2 conquests of the combo count, with the die or by flight too. An abandoned hole is never laid again.
         After leaving every region they may enter anywhere again.
         Seafaring Halflings may even begin on the lake.
     .find = halfling, hobbit, hole, immune, burrow
