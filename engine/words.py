@@ -8,7 +8,7 @@ lists, moves, coins by source) into words, and says it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Sized
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -226,17 +226,19 @@ class Words:
     def _values(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Return what a message may use: every value in words, and what it may choose by.
 
-        For `x`: `$x`; `$has_x` (yes; no for None and False); `$x_count` of a list; `$x_id` of
-        something named. A message that asks for `$has_x` may be said without `x`.
+        For `x`: `$x`; `$has_x` (yes; no for None, False and what is empty); `$x_count` of a list;
+        `$x_id` of something named. A message that asks for `$has_x` may be said without `x`.
         """
         values: dict[str, Any] = {}
         for key, value in params.items():
             values[key] = self._value(key, value)
-            values[f"has_{key}"] = "no" if value is None or value is False else "yes"
-            if isinstance(value, (tuple, list, frozenset)) and not isinstance(value, Name):
+            values[f"has_{key}"] = "no" if _is_nothing(value) else "yes"
+            if isinstance(value, Name):
+                values[f"{key}_id"] = value.id
+            elif isinstance(value, str):
+                values[f"{key}_id"] = value
+            elif isinstance(value, (tuple, list, frozenset)) and not isinstance(value, Message):
                 values[f"{key}_count"] = _number(len(value))
-            elif isinstance(value, Name) or (key in PARAM_KINDS and isinstance(value, str)):
-                values[f"{key}_id"] = value.id if isinstance(value, Name) else value
         return values
 
     def _value(self, key: str, value: object) -> object:
@@ -331,6 +333,10 @@ class Words:
 
     def _keys(self, prefix: str) -> Iterator[str]:
         return (key for key in self._texts[-1].entries if key.startswith(prefix))
+
+
+def _is_nothing(value: object) -> bool:
+    return value is None or value is False or (isinstance(value, Sized) and len(value) == 0)
 
 
 def _seat(text: str) -> Seat:

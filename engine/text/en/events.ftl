@@ -54,7 +54,10 @@ event-allied = { $seat } made peace with { $with }: no attack on { $seat }’s a
 event-tokens-retreated = { $seat }’s { $race } { $automatic ->
     [yes] were placed after the retreat
    *[no] took up their places after the retreat
-}: { $placed }.
+}{ $has_placed ->
+    [yes] : { $placed }.
+   *[no] .
+}
 event-turn-ended = { $seat } ended the turn.
 event-turn-began = Round { $round }: { $seat } to move.
 event-conquests-ended = { $seat } finished conquering.
@@ -63,7 +66,10 @@ event-regions-given-up = { $seat }’s { $race } gave up { $regions_count ->
     [one] region { $regions }.
    *[other] regions { $regions }.
 }
-event-game-ended = { $winners_count ->
-    [one] { $winners } won the game.
-   *[other] { $winners } share the victory.
+event-game-ended = { $has_winners ->
+    [yes] { $winners_count ->
+        [one] { $winners } won the game.
+       *[other] { $winners } share the victory.
+    }
+   *[no] The game is over.
 }

@@ -79,6 +79,10 @@ count-token = { $n ->
     [one] { $n } token
    *[other] { $n } tokens
 }
+count-piece = { $n ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+}
 count-coin = { $n ->
     [one] { $n } coin
    *[other] { $n } coins

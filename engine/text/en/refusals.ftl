@@ -18,12 +18,15 @@ instead-pick = On show: { $items }.
 refuse-not-your-turn = It is { $turn }’s turn. You can act when the game waits for you.
 refuse-game-over = The game is over: no more moves can be made.
 refuse-wrong-stage = That belongs to another part of the turn. Now: { $stage }.
-refuse-unknown-region = This board has no region { $region }. Regions are numbered 1 to { $highest }.
+refuse-unknown-region = { $region ->
+    [-1] Regions are called by their numbers, 1 to { $highest }.
+   *[other] This board has no region { $region }. Regions are numbered 1 to { $highest }.
+}
 refuse-unknown-move = “{ $text }” is not a move I know.
 
 ## Combos and coins
 
-refuse-no-such-combo = There is no combo { $choice }. { $shown ->
+refuse-no-such-combo = There is no such combo. { $shown ->
     [one] { COUNT($shown, "combo") } is on show.
    *[other] { COUNT($shown, "combo") } are on show, 1 is the top one.
 }
@@ -54,6 +57,7 @@ refuse-already-rolled = The die has been rolled: use it for this conquest, or fi
 refuse-nothing-to-roll-for = There is nothing to roll for: no region within reach can be conquered.
 refuse-decline-first = Going into decline must be the first thing you do in your turn. You can do it next turn.
 refuse-ally-attacked = You attacked { $opponent }’s active race this turn, so { $opponent } cannot be your ally.
+refuse-ally-chosen = You have made peace with somebody this turn already.
 refuse-no-such-opponent = Name an opponent who sits at this table.
 
 ## Leaving, redeploying, retreating
@@ -62,9 +66,11 @@ refuse-not-your-region = { $region } is not held by this race.
 refuse-nothing-to-leave = This race holds no region it could leave.
 refuse-leave-before-conquest = Regions are left before the first conquest of the turn.
 refuse-must-place-all = { $left ->
-    [one] { COUNT($left, "token") } is still in your hand: place it first.
-   *[other] { COUNT($left, "token") } are still in your hand: place all of them first.
+    [one] { COUNT($left, "piece") } is still in your hand: place it first.
+   *[other] { COUNT($left, "piece") } are still in your hand: place all of them first.
 }
+refuse-must-give-up = The tokens do not suffice for every region: give up { COUNT($left, "region") } first.
+refuse-already-there = { $region } already has { COUNT($have, "token") }. Placing only adds; undo takes placements back.
 refuse-must-place-heroes = { $left ->
     [one] { COUNT($left, "hero") } must still be placed, in a region without one.
    *[other] { COUNT($left, "hero") } must still be placed, in different regions.

@@ -54,7 +54,10 @@ event-allied = Мир: { $seat } и { $with }. { $with } не может нап�
 event-tokens-retreated = { $seat }: { $race } { $automatic ->
     [yes] расставлены после отступления
    *[no] заняли места после отступления
-}: { $placed }.
+}{ $has_placed ->
+    [yes] : { $placed }.
+   *[no] .
+}
 event-turn-ended = { $seat } завершает ход.
 event-turn-began = Раунд { $round }, ходит { $seat }.
 event-conquests-ended = { $seat } завершает захваты.
@@ -63,7 +66,10 @@ event-regions-given-up = { $seat }: { $race } оставили { $regions_count 
     [one] регион { $regions }.
    *[other] регионы { $regions }.
 }
-event-game-ended = { $winners_count ->
-    [one] Победа: { $winners }.
-   *[other] Победу делят { $winners }.
+event-game-ended = { $has_winners ->
+    [yes] { $winners_count ->
+        [one] Победа: { $winners }.
+       *[other] Победу делят { $winners }.
+    }
+   *[no] Игра окончена.
 }

@@ -81,6 +81,12 @@ count-token = { $n ->
     [many] { $n } жетонов
    *[other] { $n } жетона
 }
+count-piece = { $n ->
+    [one] { $n } фишка
+    [few] { $n } фишки
+    [many] { $n } фишек
+   *[other] { $n } фишки
+}
 count-coin = { $n ->
     [one] { $n } монета
     [few] { $n } монеты

@@ -18,12 +18,15 @@ instead-pick = На выбор: { $items }.
 refuse-not-your-turn = Сейчас ходит { $turn }. Вы сможете действовать, когда игра ждёт вас.
 refuse-game-over = Игра окончена, ходов больше нет.
 refuse-wrong-stage = Это делается в другой части хода. Сейчас: { $stage }.
-refuse-unknown-region = На этом поле нет региона { $region }. Номера регионов: от 1 до { $highest }.
+refuse-unknown-region = { $region ->
+    [-1] Регионы называют по номерам, от 1 до { $highest }.
+   *[other] На этом поле нет региона { $region }. Номера регионов: от 1 до { $highest }.
+}
 refuse-unknown-move = «{ $text }»: такой ход мне неизвестен.
 
 ## Комбинации и монеты
 
-refuse-no-such-combo = Комбинации { $choice } нет. { $shown ->
+refuse-no-such-combo = Такой комбинации нет. { $shown ->
     [one] Открыта { COUNT($shown, "combo") }.
     [few] Открыты { COUNT($shown, "combo") }, верхняя имеет номер 1.
    *[other] Открыто { COUNT($shown, "combo") }, верхняя имеет номер 1.
@@ -55,6 +58,7 @@ refuse-already-rolled = Кубик уже брошен: используйте �
 refuse-nothing-to-roll-for = Бросать не за что: ни один регион в пределах досягаемости захватить нельзя.
 refuse-decline-first = Упадок объявляют в самом начале хода. Это можно сделать в следующий ход.
 refuse-ally-attacked = В этот ход вы напали на активный народ, значит, союзником не может стать { $opponent }.
+refuse-ally-chosen = В этот ход вы уже заключили мир.
 refuse-no-such-opponent = Назовите соперника за этим столом.
 
 ## Уход, перераспределение, отступление
@@ -63,9 +67,11 @@ refuse-not-your-region = Регион { $region } не занят этим на�
 refuse-nothing-to-leave = У этого народа нет регионов, из которых можно уйти.
 refuse-leave-before-conquest = Из регионов уходят до первого захвата в этом ходу.
 refuse-must-place-all = { $left ->
-    [one] На руке ещё { COUNT($left, "token") }: сначала выложите его.
-   *[other] На руке ещё { COUNT($left, "token") }: сначала выложите их все.
+    [one] На руке ещё { COUNT($left, "piece") }: сначала выложите её.
+   *[other] На руке ещё { COUNT($left, "piece") }: сначала выложите их все.
 }
+refuse-must-give-up = Жетонов хватает не на все регионы: сначала оставьте { COUNT($left, "region") }.
+refuse-already-there = В регионе { $region } уже есть { COUNT($have, "token") }. Жетоны можно только добавлять, назад их берёт отмена.
 refuse-must-place-heroes = { $left ->
     [one] Ещё нужно поставить: { COUNT($left, "hero") }, в регион, где героя нет.
    *[other] Ещё нужно поставить: { COUNT($left, "hero") }, в разные регионы.

@@ -54,7 +54,10 @@ event-allied = Мир: { $seat } і { $with }. { $with } не може напа�
 event-tokens-retreated = { $seat }: { $race } { $automatic ->
     [yes] розміщені після відступу
    *[no] зайняли місця після відступу
-}: { $placed }.
+}{ $has_placed ->
+    [yes] : { $placed }.
+   *[no] .
+}
 event-turn-ended = { $seat } завершує хід.
 event-turn-began = Раунд { $round }, ходить { $seat }.
 event-conquests-ended = { $seat } завершує завоювання.
@@ -63,7 +66,10 @@ event-regions-given-up = { $seat }: { $race } віддали { $regions_count ->
     [one] регіон { $regions }.
    *[other] регіони { $regions }.
 }
-event-game-ended = { $winners_count ->
-    [one] Перемога: { $winners }.
-   *[other] Перемогу ділять { $winners }.
+event-game-ended = { $has_winners ->
+    [yes] { $winners_count ->
+        [one] Перемога: { $winners }.
+       *[other] Перемогу ділять { $winners }.
+    }
+   *[no] Гру завершено.
 }

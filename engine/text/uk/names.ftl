@@ -81,6 +81,12 @@ count-token = { $n ->
     [many] { $n } жетонів
    *[other] { $n } жетона
 }
+count-piece = { $n ->
+    [one] { $n } фішка
+    [few] { $n } фішки
+    [many] { $n } фішок
+   *[other] { $n } фішки
+}
 count-coin = { $n ->
     [one] { $n } монета
     [few] { $n } монети

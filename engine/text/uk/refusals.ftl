@@ -18,12 +18,15 @@ instead-pick = На вибір: { $items }.
 refuse-not-your-turn = Зараз ходить { $turn }. Ви зможете діяти, коли гра чекає на вас.
 refuse-game-over = Гру завершено, ходів більше немає.
 refuse-wrong-stage = Це роблять в іншій частині ходу. Зараз: { $stage }.
-refuse-unknown-region = На цьому полі немає регіону { $region }. Номери регіонів: від 1 до { $highest }.
+refuse-unknown-region = { $region ->
+    [-1] Регіони називають за номерами, від 1 до { $highest }.
+   *[other] На цьому полі немає регіону { $region }. Номери регіонів: від 1 до { $highest }.
+}
 refuse-unknown-move = «{ $text }»: такого ходу я не знаю.
 
 ## Комбінації та монети
 
-refuse-no-such-combo = Комбінації { $choice } немає. { $shown ->
+refuse-no-such-combo = Такої комбінації немає. { $shown ->
     [one] Відкрита { COUNT($shown, "combo") }.
     [few] Відкриті { COUNT($shown, "combo") }, верхня має номер 1.
    *[other] Відкрито { COUNT($shown, "combo") }, верхня має номер 1.
@@ -55,6 +58,7 @@ refuse-already-rolled = Кубик уже кинуто: використайте
 refuse-nothing-to-roll-for = Кидати немає за що: жодного регіону в межах досяжності завоювати не можна.
 refuse-decline-first = Занепад оголошують на самому початку ходу. Це можна зробити наступного ходу.
 refuse-ally-attacked = Цього ходу ви напали на активну расу, тому союзником не може стати { $opponent }.
+refuse-ally-chosen = Цього ходу ви вже уклали мир.
 refuse-no-such-opponent = Назвіть суперника за цим столом.
 
 ## Покидання, перерозподіл, відступ
@@ -63,9 +67,11 @@ refuse-not-your-region = Регіон { $region } не зайнятий цією
 refuse-nothing-to-leave = У цієї раси немає регіонів, які можна покинути.
 refuse-leave-before-conquest = Регіони покидають до першого завоювання цього ходу.
 refuse-must-place-all = { $left ->
-    [one] На руці ще { COUNT($left, "token") }: спершу викладіть його.
-   *[other] На руці ще { COUNT($left, "token") }: спершу викладіть їх усі.
+    [one] На руці ще { COUNT($left, "piece") }: спершу викладіть її.
+   *[other] На руці ще { COUNT($left, "piece") }: спершу викладіть їх усі.
 }
+refuse-must-give-up = Жетонів вистачає не на всі регіони: спершу віддайте { COUNT($left, "region") }.
+refuse-already-there = У регіоні { $region } вже є { COUNT($have, "token") }. Жетони можна лише додавати, назад їх бере скасування.
 refuse-must-place-heroes = { $left ->
     [one] Ще треба розмістити: { COUNT($left, "hero") }, у регіоні, де героя немає.
    *[other] Ще треба розмістити: { COUNT($left, "hero") }, у різних регіонах.
