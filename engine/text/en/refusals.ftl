@@ -37,7 +37,7 @@ refuse-no-active-race = You lead no active race now.
 ## Conquest
 
 refuse-not-adjacent = { $region } does not border your regions. A conquest must start from a region your active race holds.
-refuse-not-an-entry = Your race is not on the board yet: it must enter at the edge of the board or on the shore of a sea that touches the edge. { $region } is neither.
+refuse-not-an-entry = Your race is not on the board: it must enter at the edge of the board or on the shore of a sea that touches the edge. { $region } is neither.
 refuse-water = { $region } is water. Only a Seafaring race can conquer seas and lakes.
 refuse-own-region = { $region } is already held by this race.
 refuse-immune = { $region } cannot be conquered: { $has_owner ->
