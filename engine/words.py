@@ -38,7 +38,6 @@ PARAM_KINDS: Mapping[str, str] = {
     "owner": "seat",
     "power": "power",
     "race": "race",
-    "reason": "source",
     "region": "area",
     "regions": "area",
     "seat": "seat",
@@ -168,6 +167,8 @@ class Words:
             return self.seat(_seat(name.id))
         if name.kind == "source":
             return self._source(name.id, 1)
+        if name.kind == "combo":
+            return self.combo(*name.id.split(" "))
         key = message_id(*name)
         return name.id if name.kind in _OWN_TEXT and not self.has(key) else self.say_key(key)
 

@@ -61,11 +61,6 @@ event-tokens-retreated = { $seat }’s { $race } { $automatic ->
 event-turn-ended = { $seat } ended the turn.
 event-turn-began = Round { $round }: { $seat } to move.
 event-conquests-ended = { $seat } finished conquering.
-event-redeployment-began = { $seat } began to redeploy.
-event-regions-given-up = { $seat }’s { $race } gave up { $regions_count ->
-    [one] region { $regions }.
-   *[other] regions { $regions }.
-}
 event-game-ended = { $has_winners ->
     [yes] { $winners_count ->
         [one] { $winners } won the game.

@@ -71,6 +71,8 @@ marker-hole = hole
 marker-hero = hero
 marker-dragon = dragon
 marker-mountain = mountain
+marker-rampart = rampart
+marker-lasting-rampart = lasting rampart
 marker-lost-tribe = lost tribe
 
 ## Counts
@@ -135,6 +137,14 @@ count-dragon = { $n ->
     [one] { $n } dragon
    *[other] { $n } dragons
 }
+count-rampart = { $n ->
+    [one] { $n } rampart
+   *[other] { $n } ramparts
+}
+count-lasting-rampart = { $n ->
+    [one] { $n } lasting rampart
+   *[other] { $n } lasting ramparts
+}
 count-mountain = { $n ->
     [one] { $n } mountain
    *[other] { $n } mountains
@@ -170,3 +180,11 @@ stage-redeploy = redeployment
 stage-finish = last choices of the turn
 stage-retreat = placing tokens that retreated
 stage-over = the game is over
+
+## Tracks, rows and numbers of a player
+
+track-round = round
+row-combos = combos on show
+stat-coins = coins
+stat-regions = regions
+stat-income = last income

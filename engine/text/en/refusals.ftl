@@ -63,7 +63,6 @@ refuse-no-such-opponent = Name an opponent who sits at this table.
 ## Leaving, redeploying, retreating
 
 refuse-not-your-region = { $region } is not held by this race.
-refuse-nothing-to-leave = This race holds no region it could leave.
 refuse-leave-before-conquest = Regions are left before the first conquest of the turn.
 refuse-must-place-all = { $left ->
     [one] { COUNT($left, "piece") } is still in your hand: place it first.
@@ -71,13 +70,8 @@ refuse-must-place-all = { $left ->
 }
 refuse-must-give-up = The tokens do not suffice for every region: give up { COUNT($left, "region") } first.
 refuse-already-there = { $region } already has { COUNT($have, "token") }. Placing only adds; undo takes placements back.
-refuse-must-place-heroes = { $left ->
-    [one] { COUNT($left, "hero") } must still be placed, in a region without one.
-   *[other] { COUNT($left, "hero") } must still be placed, in different regions.
-}
 refuse-too-many = You asked for { $asked }, but only { $have } can be placed.
 refuse-nothing-to-rearrange = None of your tokens retreated, so there is nothing to rearrange.
-refuse-retreat-over = The next player has moved: your retreated tokens stay where they are.
 
 ## Special moves
 
@@ -98,11 +92,18 @@ refuse-bad-players = { COUNT($given, "player") } cannot play this game: it is fo
 refuse-unknown-option = There is no table option “{ $name }”.
 refuse-bad-choice = { $name }: “{ $given }” is not one of the choices ({ $choices }).
 refuse-bad-number = { $name }: { $given } is out of range, { $low } to { $high } is possible.
-refuse-too-few-races = Too many races are excluded: { COUNT($left, "race") } would remain.
-refuse-too-few-powers = Too many powers are excluded: { COUNT($left, "power") } would remain.
-refuse-home-made-bad-name = A home-made race or power needs a name of letters, spaces and hyphens, 2 to 30 long.
-refuse-home-made-too-many-tokens = { $given } is too many: the printed limit is { $limit } tokens.
-refuse-home-made-unknown-effect = A home-made piece uses an effect that does not exist.
-refuse-home-made-replaces-unknown = A home-made race must borrow the tokens of a race of this game.
-refuse-home-made-replaces-twice = Two home-made races cannot borrow the tokens of the same race.
-refuse-home-made-too-few-tray = The borrowed race has too few tokens: { $needed } are needed, the tray has { $tray }.
+refuse-too-few-races = Too many races are excluded: { $needed } are needed, { $left } would remain.
+refuse-too-few-powers = Too many powers are excluded: { $needed } are needed, { $left } would remain.
+
+## Home-made races and powers
+
+refuse-home-made-bad-form = The declaration of home-made pieces cannot be read. It may hold: { $expected }.
+refuse-home-made-bad-id = “{ $given }” cannot be an id: use 2 to 24 small Latin letters and underscores.
+refuse-home-made-bad-name = { $id }: the name must have 1 to 24 visible characters.
+refuse-home-made-name-taken = { $id }: this id is already taken.
+refuse-home-made-too-many-tokens = { $id }: { $given } is not possible, 1 to { $limit } tokens are allowed.
+refuse-home-made-too-many-effects = { $id }: effects are a list with at most { $limit } entries.
+refuse-home-made-unknown-effect = { $id }: there is no effect “{ $given }”. There are: { $choices }.
+refuse-home-made-bad-effect = { $id }: the effect “{ $given }” is not complete ({ $reason }).
+refuse-home-made-replaces-unknown = { $id }: “{ $given }” is no race of this game whose tokens are free to borrow.
+refuse-home-made-too-few-tray = { $id }: the borrowed race has too few tokens. With the largest power { $needed } are needed, its tray has { $tray }.

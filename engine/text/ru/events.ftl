@@ -61,11 +61,6 @@ event-tokens-retreated = { $seat }: { $race } { $automatic ->
 event-turn-ended = { $seat } завершает ход.
 event-turn-began = Раунд { $round }, ходит { $seat }.
 event-conquests-ended = { $seat } завершает захваты.
-event-redeployment-began = { $seat } начинает перераспределение.
-event-regions-given-up = { $seat }: { $race } оставили { $regions_count ->
-    [one] регион { $regions }.
-   *[other] регионы { $regions }.
-}
 event-game-ended = { $has_winners ->
     [yes] { $winners_count ->
         [one] Победа: { $winners }.

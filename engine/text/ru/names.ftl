@@ -71,6 +71,8 @@ marker-hole = нора
 marker-hero = герой
 marker-dragon = дракон
 marker-mountain = гора
+marker-rampart = вал
+marker-lasting-rampart = прочный вал
 marker-lost-tribe = забытое племя
 
 ## Количества
@@ -165,6 +167,18 @@ count-dragon = { $n ->
     [many] { $n } драконов
    *[other] { $n } дракона
 }
+count-rampart = { $n ->
+    [one] { $n } вал
+    [few] { $n } вала
+    [many] { $n } валов
+   *[other] { $n } вала
+}
+count-lasting-rampart = { $n ->
+    [one] { $n } прочный вал
+    [few] { $n } прочных вала
+    [many] { $n } прочных валов
+   *[other] { $n } прочного вала
+}
 count-mountain = { $n ->
     [one] { $n } гора
     [few] { $n } горы
@@ -202,3 +216,11 @@ stage-redeploy = перераспределение
 stage-finish = последние решения хода
 stage-retreat = расстановка отступивших жетонов
 stage-over = игра окончена
+
+## Счётчики, ряды и числа игрока
+
+track-round = раунд
+row-combos = открытые комбинации
+stat-coins = монеты
+stat-regions = регионы
+stat-income = последний доход

@@ -64,7 +64,6 @@ refuse-no-such-opponent = Назовите соперника за этим ст
 ## Уход, перераспределение, отступление
 
 refuse-not-your-region = Регион { $region } не занят этим народом.
-refuse-nothing-to-leave = У этого народа нет регионов, из которых можно уйти.
 refuse-leave-before-conquest = Из регионов уходят до первого захвата в этом ходу.
 refuse-must-place-all = { $left ->
     [one] На руке ещё { COUNT($left, "piece") }: сначала выложите её.
@@ -72,13 +71,8 @@ refuse-must-place-all = { $left ->
 }
 refuse-must-give-up = Жетонов хватает не на все регионы: сначала оставьте { COUNT($left, "region") }.
 refuse-already-there = В регионе { $region } уже есть { COUNT($have, "token") }. Жетоны можно только добавлять, назад их берёт отмена.
-refuse-must-place-heroes = { $left ->
-    [one] Ещё нужно поставить: { COUNT($left, "hero") }, в регион, где героя нет.
-   *[other] Ещё нужно поставить: { COUNT($left, "hero") }, в разные регионы.
-}
 refuse-too-many = Вы просите { $asked }, а выложить можно { $have }.
 refuse-nothing-to-rearrange = Ваши жетоны не отступали, переставлять нечего.
-refuse-retreat-over = Следующий игрок уже сделал ход: отступившие жетоны остаются на местах.
 
 ## Особые ходы
 
@@ -99,11 +93,18 @@ refuse-bad-players = { COUNT($given, "player") }: так не сыграть. Н
 refuse-unknown-option = Нет такой настройки стола: «{ $name }».
 refuse-bad-choice = { $name }: нет варианта «{ $given }» (есть { $choices }).
 refuse-bad-number = { $name }: { $given } не подходит, можно от { $low } до { $high }.
-refuse-too-few-races = Исключено слишком много народов, осталось бы: { COUNT($left, "race") }.
-refuse-too-few-powers = Исключено слишком много способностей, осталось бы: { COUNT($left, "power") }.
-refuse-home-made-bad-name = Самодельному народу или способности нужно имя из букв, пробелов и дефисов, от 2 до 30 знаков.
-refuse-home-made-too-many-tokens = { $given } — слишком много, предел на жетоне: { $limit }.
-refuse-home-made-unknown-effect = У самодельного народа или способности указан эффект, которого нет.
-refuse-home-made-replaces-unknown = Самодельный народ должен брать жетоны одного из народов этой игры.
-refuse-home-made-replaces-twice = Два самодельных народа не могут брать жетоны одного и того же народа.
-refuse-home-made-too-few-tray = У выбранного народа мало жетонов: нужно { $needed }, в запасе { $tray }.
+refuse-too-few-races = Исключено слишком много народов: нужно { $needed }, осталось бы { $left }.
+refuse-too-few-powers = Исключено слишком много способностей: нужно { $needed }, осталось бы { $left }.
+
+## Самодельные народы и способности
+
+refuse-home-made-bad-form = Описание самодельных народов и способностей не читается. В нём может быть: { $expected }.
+refuse-home-made-bad-id = «{ $given }» не годится как код: нужно от 2 до 24 малых латинских букв и подчёркиваний.
+refuse-home-made-bad-name = { $id }: в имени должно быть от 1 до 24 видимых знаков.
+refuse-home-made-name-taken = { $id }: такой код уже занят.
+refuse-home-made-too-many-tokens = { $id }: { $given } не подходит, можно от 1 до { $limit } жетонов.
+refuse-home-made-too-many-effects = { $id }: эффекты задают списком, не больше { $limit }.
+refuse-home-made-unknown-effect = { $id }: нет эффекта «{ $given }». Есть: { $choices }.
+refuse-home-made-bad-effect = { $id }: эффект «{ $given }» описан не полностью ({ $reason }).
+refuse-home-made-replaces-unknown = { $id }: «{ $given }» — не народ этой игры, чьи жетоны свободны.
+refuse-home-made-too-few-tray = { $id }: у выбранного народа мало жетонов. С самой большой способностью нужно { $needed }, в запасе { $tray }.

@@ -61,11 +61,6 @@ event-tokens-retreated = { $seat }: { $race } { $automatic ->
 event-turn-ended = { $seat } завершує хід.
 event-turn-began = Раунд { $round }, ходить { $seat }.
 event-conquests-ended = { $seat } завершує завоювання.
-event-redeployment-began = { $seat } починає перерозподіл.
-event-regions-given-up = { $seat }: { $race } віддали { $regions_count ->
-    [one] регіон { $regions }.
-   *[other] регіони { $regions }.
-}
 event-game-ended = { $has_winners ->
     [yes] { $winners_count ->
         [one] Перемога: { $winners }.

@@ -71,6 +71,8 @@ marker-hole = нора
 marker-hero = герой
 marker-dragon = дракон
 marker-mountain = гора
+marker-rampart = вал
+marker-lasting-rampart = міцний вал
 marker-lost-tribe = забуте плем’я
 
 ## Кількості
@@ -165,6 +167,18 @@ count-dragon = { $n ->
     [many] { $n } драконів
    *[other] { $n } дракона
 }
+count-rampart = { $n ->
+    [one] { $n } вал
+    [few] { $n } вали
+    [many] { $n } валів
+   *[other] { $n } валу
+}
+count-lasting-rampart = { $n ->
+    [one] { $n } міцний вал
+    [few] { $n } міцні вали
+    [many] { $n } міцних валів
+   *[other] { $n } міцного валу
+}
 count-mountain = { $n ->
     [one] { $n } гора
     [few] { $n } гори
@@ -202,3 +216,11 @@ stage-redeploy = перерозподіл
 stage-finish = останні рішення ходу
 stage-retreat = розміщення загонів, що відступили
 stage-over = гру завершено
+
+## Лічильники, ряди та числа гравця
+
+track-round = раунд
+row-combos = відкриті комбінації
+stat-coins = монети
+stat-regions = регіони
+stat-income = останній дохід

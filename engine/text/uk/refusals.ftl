@@ -64,7 +64,6 @@ refuse-no-such-opponent = Назвіть суперника за цим стол
 ## Покидання, перерозподіл, відступ
 
 refuse-not-your-region = Регіон { $region } не зайнятий цією расою.
-refuse-nothing-to-leave = У цієї раси немає регіонів, які можна покинути.
 refuse-leave-before-conquest = Регіони покидають до першого завоювання цього ходу.
 refuse-must-place-all = { $left ->
     [one] На руці ще { COUNT($left, "piece") }: спершу викладіть її.
@@ -72,13 +71,8 @@ refuse-must-place-all = { $left ->
 }
 refuse-must-give-up = Жетонів вистачає не на всі регіони: спершу віддайте { COUNT($left, "region") }.
 refuse-already-there = У регіоні { $region } вже є { COUNT($have, "token") }. Жетони можна лише додавати, назад їх бере скасування.
-refuse-must-place-heroes = { $left ->
-    [one] Ще треба розмістити: { COUNT($left, "hero") }, у регіоні, де героя немає.
-   *[other] Ще треба розмістити: { COUNT($left, "hero") }, у різних регіонах.
-}
 refuse-too-many = Ви просите { $asked }, а викласти можна { $have }.
 refuse-nothing-to-rearrange = Ваші жетони не відступали, переставляти нічого.
-refuse-retreat-over = Наступний гравець уже зробив хід: жетони, що відступили, лишаються на місцях.
 
 ## Особливі ходи
 
@@ -99,11 +93,18 @@ refuse-bad-players = { COUNT($given, "player") }: так не зіграти. П
 refuse-unknown-option = Немає такого налаштування столу: «{ $name }».
 refuse-bad-choice = { $name }: немає варіанта «{ $given }» (є { $choices }).
 refuse-bad-number = { $name }: { $given } не підходить, можна від { $low } до { $high }.
-refuse-too-few-races = Вилучено забагато рас, лишилося б: { COUNT($left, "race") }.
-refuse-too-few-powers = Вилучено забагато властивостей, лишилося б: { COUNT($left, "power") }.
-refuse-home-made-bad-name = Саморобній расі чи властивості потрібна назва з літер, пробілів і дефісів, від 2 до 30 знаків.
-refuse-home-made-too-many-tokens = { $given } — забагато, межа на плитці: { $limit }.
-refuse-home-made-unknown-effect = У саморобної раси чи властивості вказано ефект, якого немає.
-refuse-home-made-replaces-unknown = Саморобна раса має брати жетони однієї з рас цієї гри.
-refuse-home-made-replaces-twice = Дві саморобні раси не можуть брати жетони тієї самої раси.
-refuse-home-made-too-few-tray = У вибраної раси замало жетонів: потрібно { $needed }, у запасі { $tray }.
+refuse-too-few-races = Вилучено забагато рас: потрібно { $needed }, лишилося б { $left }.
+refuse-too-few-powers = Вилучено забагато властивостей: потрібно { $needed }, лишилося б { $left }.
+
+## Саморобні раси та властивості
+
+refuse-home-made-bad-form = Опис саморобних рас і властивостей не читається. У ньому може бути: { $expected }.
+refuse-home-made-bad-id = «{ $given }» не годиться як код: потрібно від 2 до 24 малих латинських літер і підкреслень.
+refuse-home-made-bad-name = { $id }: у назві має бути від 1 до 24 видимих знаків.
+refuse-home-made-name-taken = { $id }: такий код уже зайнято.
+refuse-home-made-too-many-tokens = { $id }: { $given } не підходить, можна від 1 до { $limit } жетонів.
+refuse-home-made-too-many-effects = { $id }: ефекти задають списком, не більше ніж { $limit }.
+refuse-home-made-unknown-effect = { $id }: немає ефекту «{ $given }». Є: { $choices }.
+refuse-home-made-bad-effect = { $id }: ефект «{ $given }» описано не повністю ({ $reason }).
+refuse-home-made-replaces-unknown = { $id }: «{ $given }» — не раса цієї гри, чиї жетони вільні.
+refuse-home-made-too-few-tray = { $id }: у вибраної раси замало жетонів. З найбільшою властивістю потрібно { $needed }, у запасі { $tray }.
