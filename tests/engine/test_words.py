@@ -3,13 +3,17 @@
 import ast
 import json
 import logging
+import random
 import re
 from pathlib import Path
 
 import pytest
 
 from engine import words as module
+from engine.chance import LooseChance
 from engine.protocol import Message, Move, Name, Violation
+from engine.smallworld.base.game import SMALLWORLD
+from engine.smallworld.core.state import STAGES
 from engine.words import ENGINE_TEXT, LOCALES, MissingWords, Words, known_locale, message_id
 
 ENGINE = ENGINE_TEXT.parent
@@ -142,10 +146,15 @@ def plain_keys(call):
     return None
 
 
-@pytest.mark.parametrize(("call", "prefix"), [("Event", "event"), ("Violation", "refuse")])
-def test_everything_the_rules_tell_has_a_message(call, prefix):
-    told = {message_id(prefix, word) for word, _ in calls(call)}
-    assert told <= texts("en").entries.keys()
+def test_events_have_messages_and_messages_events():
+    told = {word for name in ("Event", "_tell") for word, _ in calls(name)}
+    assert {message_id(word) for word in told} == names_in("event")
+
+
+def test_violations_have_messages_and_messages_violations():
+    told = {word for word, _ in calls("Violation")}
+    told |= {f"home_made_{word}" for word, _ in calls("refuse")}
+    assert {message_id(word) for word in told} == names_in("refuse")
 
 
 @pytest.mark.parametrize(("call", "prefix"), [("Event", "event"), ("Violation", "refuse")])
@@ -162,12 +171,71 @@ def test_every_message_the_rules_name_exists():
     assert keys <= texts("en").entries.keys()
 
 
-def test_every_verb_and_group_has_a_label():
-    for word, node in calls("Verb"):
-        assert message_id("move", word) in texts("en").entries
-        for keyword in node.keywords:
-            if keyword.arg == "group":
-                assert message_id("group", keyword.value.value) in texts("en").entries
+def test_every_verb_has_a_label_a_group_and_a_command(words):
+    for verb in SMALLWORLD.verbs:
+        assert words.has(message_id("move", verb.name))
+        assert words.has(message_id("group", verb.group))
+        for key in (f"verb-{verb.name}", *(f"argument-{a.name}" for a in verb.arguments)):
+            # What Discord accepts as the name and the description of a command or an option.
+            assert re.fullmatch(r"[\w-]{1,32}", words.say_key(key))
+            assert words.say_key(key) == words.say_key(key).lower()
+            assert len(words.say_key(f"{key}.about")) <= 100
+    commands = [words.say_key(f"verb-{verb.name}") for verb in SMALLWORLD.verbs]
+    assert len(set(commands)) == len(commands)
+
+
+def test_every_table_option_and_choice_has_words(words):
+    for option in SMALLWORLD.table_options:
+        assert words.has(f"{message_id('option', option.name)}.about")
+        for choice in option.choices:
+            key = message_id(option.names or f"option-{option.name}", choice)
+            assert words.has(key), key
+
+
+def test_the_stages_are_those_of_the_rules():
+    assert names_in("stage") == set(STAGES)
+
+
+def said_of(words, view, options, forecast):
+    """Everything a player is told at one moment."""
+    yield words.say(view.stage)
+    yield from (words.say_key(f"stat-{stat.id}") for p in view.panels for stat in p.stats)
+    yield from (words.say_key(f"track-{track.id}") for track in view.tracks)
+    yield from (words.say_key(f"row-{row.id}") for row in view.rows)
+    for option in options:
+        yield words.move(option.move)
+        yield words.say_key(message_id("group", option.group))
+        if option.target is not None:
+            yield words.name(option.target)
+        yield from map(words.say, option.notes)
+        if option.confirm is not None:
+            yield words.say(option.confirm)
+    if forecast is not None:
+        yield words.say(forecast)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("retreat", ["auto", "owner"])
+def test_whole_games_are_told_without_a_missing_word(players, retreat):
+    """Everything that comes up in play can be said: moves, notes, refusals and events."""
+    languages = [Words(code, strict=True) for code in LOCALES]
+    chance, dice = LooseChance(players), random.Random(players)
+    game = SMALLWORLD
+    state = game.new({"retreat": retreat}, players, chance)
+    wrong = [Move.parse(text) for text in ("conquer 1", "deploy 3 2", "done", "hero 99", "ally p1")]
+    while not game.is_over(state):
+        words = dice.choice(languages)
+        acting = [*game.to_act(state), *game.may_act(state)]
+        seat = dice.choice(acting)
+        options = game.options(state, seat)
+        told = said_of(words, game.view(state, seat), options, game.forecast(state, seat))
+        assert all(told)
+        for move in wrong:
+            violation = game.why_not(state, seat, move)
+            if violation is not None:
+                assert words.refusal(violation).endswith(".")
+        events = game.apply(state, seat, dice.choice(options).move, chance)
+        assert all(words.event(event.kind, event.seen_by(seat)) for event in events)
 
 
 # --- Forms -----------------------------------------------------------------------------------

@@ -6,11 +6,9 @@ instead-conquer = Within reach: { $items }.
         [die] { $first } (with the die)
        *[other] { $first }
     }
-instead-deploy = Your regions: { $items }.
-    .item = { $first }
 instead-leave = You can leave: { $items }.
     .item = { $first }
-instead-pick = On show: { $items }.
+instead-pick = You can take: { $items }.
     .item = { $first }
 
 ## Turn and stage

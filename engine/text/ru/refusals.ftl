@@ -6,11 +6,9 @@ instead-conquer = В пределах досягаемости: { $items }.
         [die] { $first } (с кубиком)
        *[other] { $first }
     }
-instead-deploy = Ваши регионы: { $items }.
-    .item = { $first }
 instead-leave = Можно уйти из регионов: { $items }.
     .item = { $first }
-instead-pick = На выбор: { $items }.
+instead-pick = Можно взять: { $items }.
     .item = { $first }
 
 ## Ход и этап

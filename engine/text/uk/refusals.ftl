@@ -6,11 +6,9 @@ instead-conquer = У межах досяжності: { $items }.
         [die] { $first } (з кубиком)
        *[other] { $first }
     }
-instead-deploy = Ваші регіони: { $items }.
-    .item = { $first }
 instead-leave = Можна покинути регіони: { $items }.
     .item = { $first }
-instead-pick = На вибір: { $items }.
+instead-pick = Можна взяти: { $items }.
     .item = { $first }
 
 ## Хід та етап
