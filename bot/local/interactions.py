@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot import limits
-from bot.limits.components import check_modal
+from bot.limits.components import BUTTON, ROW, check_modal, walk
 from bot.limits.messages import autocomplete_problems
 from bot.limits.problems import Problems
 from bot.local.compose import Composer, Draft
@@ -91,8 +91,8 @@ class Desk:
         interaction.command_name = command_name
         self._forget_old(now)
         self._open[token] = interaction
-        event = Event("INTERACTION_CREATE", self._payload(interaction, channel, message), None)
-        event = Event(event.name, event.data, channel.guild_id)
+        payload = self._payload(interaction, channel, message)
+        event = Event("INTERACTION_CREATE", payload, channel.guild_id)
         self.faults.deliver(event, self.gateway.publish, self.world.clock)
         self._watches[number] = asyncio.create_task(self._watch(interaction))
         return interaction
@@ -125,7 +125,7 @@ class Desk:
             shape["member"] = interaction_member_json(world, guild, channel, user.id)
             shape["authorizing_integration_owners"] = {"0": str(guild.id)}
         if message is not None:
-            shape["message"] = message_json(world, message)
+            shape["message"] = _with_component(message_json(world, message), interaction)
         return shape
 
     async def _watch(self, interaction: Interaction) -> None:
@@ -333,3 +333,19 @@ class Desk:
         """End the watches."""
         for watch in tuple(self._watches.values()):
             watch.cancel()
+
+
+def _with_component(shape: Json, interaction: Interaction) -> Json:
+    """The message with the component that was used, also if it is forged or just removed.
+
+    discord.py looks for the component in the message before it calls a dynamic item.
+    """
+    custom_id = interaction.data.get("custom_id")
+    known = [part.get("custom_id") for part in walk(shape["components"])]
+    if interaction.type != COMPONENT or custom_id in known:
+        return shape
+    kind = interaction.data["component_type"]
+    part: Json = {"type": kind, "custom_id": custom_id, "id": 0}
+    part |= {"style": 2, "label": "?"} if kind == BUTTON else {"options": []}
+    row: Json = {"type": ROW, "id": 0, "components": [part]}
+    return {**shape, "components": [*shape["components"], row]}

@@ -108,9 +108,7 @@ class Demo(discord.Client):
     def __init__(self, **more: Any) -> None:
         intents = discord.Intents(guilds=True)
         none = discord.AllowedMentions.none()
-        super().__init__(
-            intents=intents, guild_ready_timeout=0.05, allowed_mentions=none, **more
-        )
+        super().__init__(intents=intents, guild_ready_timeout=0.05, allowed_mentions=none, **more)
         self.tree = app_commands.CommandTree(self)
         self.pressed: list[tuple[int, int, str, int]] = []
         self.handled: list[int] = []
