@@ -162,7 +162,9 @@ class Gateway:
         session.dispatch("READY", self._ready(session, [str(guild.id) for guild in ours]))
         if session.intents & GUILDS:
             for guild in ours:
-                session.dispatch("GUILD_CREATE", guild_json(self.world, guild))
+                # The key tells a guild that was announced from one the bot has just joined.
+                shape = {**guild_json(self.world, guild), "unavailable": False}
+                session.dispatch("GUILD_CREATE", shape)
         return None
 
     def _forget_idle(self) -> None:

@@ -155,7 +155,6 @@ def guild_json(world: "World", guild: Guild) -> Json:
         ],
         "joined_at": bot.joined,
         "large": False,
-        "unavailable": False,
         "voice_states": [],
         "presences": [],
         "stage_instances": [],

@@ -118,6 +118,9 @@ class Demo(discord.Client):
         self.tree.error(self.on_tree_error)
         add_commands(self)
 
+    async def before_identify_hook(self, shard_id, *, initial=False) -> None:
+        """Identify at once: the client would wait 5 s before a second time."""
+
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Words())
