@@ -26,6 +26,7 @@ class Fault:
     dropped: bool = False
     applied: bool = False
     times: int = 1
+    code: int = 0
 
     def matches(self, method: str, path: str) -> bool:
         """Whether this fault is meant for such a request."""
@@ -88,6 +89,7 @@ class Faults:
         self._delays: list[float] = []
         self._hold = 0
         self._held: list[Event] = []
+        self._publish: Publish | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def fail(
@@ -101,10 +103,11 @@ class Faults:
         everywhere: bool = False,
         html: bool = False,
         applied: bool = False,
+        code: int = 0,
     ) -> Fault:
-        """Answer with an error; `applied` does the work first and then loses the answer."""
+        """Answer with an error (`code` is Discord's); `applied` does the work before it."""
         fault = Fault(pattern, method, status, retry_after, everywhere, html, times=times)
-        fault.applied = applied
+        fault.applied, fault.code = applied, code
         self.planned.append(fault)
         return fault
 
@@ -139,6 +142,13 @@ class Faults:
         self.storm = self.mail = None
         self._duplicates = self._hold = 0
         self._delays.clear()
+        self._release()
+
+    def _release(self) -> None:
+        held, self._held = self._held[::-1], []
+        for event in held:
+            if self._publish is not None:
+                self._publish(event)
 
     def strike(self, method: str, path: str) -> Fault | None:
         """The fault for this request; a planned one is used up by it."""
@@ -155,13 +165,12 @@ class Faults:
 
     def deliver(self, event: Event, publish: Publish, clock: Clock) -> None:
         """Bring an interaction to the bot, or do to it what was asked for."""
+        self._publish = publish
         if self._hold:
             self._hold -= 1
             self._held.append(event)
             if not self._hold:
-                held, self._held = self._held[::-1], []
-                for one in held:
-                    publish(one)
+                self._release()
             return
         copies = 2 if self._takes_duplicate() else 1
         delay = self._next_delay()

@@ -254,7 +254,26 @@ class World:
             if channel.thread:
                 channel.thread.message_count += 1
         self._tell_message("message", message)
+        if channel.thread and channel.thread.archived and message.only_for is None:
+            self.change_channel(channel, archived=False)
         return message
+
+    def archive_idle(self) -> list[Channel]:
+        """Archive the threads in which nobody wrote for as long as they say."""
+        now = self.clock.now()
+        idle = []
+        for channel in self.channels.values():
+            last = self._second(channel.last_message_id or channel.id)
+            state = channel.thread
+            if state and not state.archived and now - last > state.auto_archive * 60:
+                idle.append(channel)
+        for channel in idle:
+            self.change_channel(channel, archived=True)
+        return idle
+
+    @staticmethod
+    def _second(number: int) -> float:
+        return ((number >> 22) + _EPOCH_MS) / 1000
 
     def place_message(self, message: Message) -> None:
         """Put a message where it belongs, without telling anybody."""

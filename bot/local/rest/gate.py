@@ -94,7 +94,8 @@ def _break(request: web.Request, fault: Fault) -> web.Response:
         body = {"message": "You are being rate limited.", **wait}
         scope = "global" if fault.everywhere else "shared"
         return _json(body, 429, {**_VIA, "X-RateLimit-Scope": scope})
-    return _json({"message": "Internal Server Error", "code": 0}, fault.status or 500)
+    words = "Refused on request" if fault.code else "Internal Server Error"
+    return _json({"message": words, "code": fault.code}, fault.status or 500)
 
 
 async def _answer(

@@ -29,8 +29,7 @@ async def _post(call: Call, channel: Channel) -> Message:
     message = await call.local.composer.create(draft, call.payload, call.uploads)
     if nonce[1] is not None:
         call.local.nonces[nonce] = (call.world.clock.now(), message.id)
-    if channel.thread is not None:
-        _wake(call, channel)
+    call.world.join_thread(channel, call.world.bot.id)
     return message
 
 
@@ -46,13 +45,6 @@ def _check_may_send(call: Call, channel: Channel) -> None:
     manages = call.world.may(call.world.bot.id, channel, bits.MANAGE_THREADS)
     if channel.thread and channel.thread.locked and not manages:
         raise ApiError(403, 160005, "Thread is locked")
-
-
-def _wake(call: Call, channel: Channel) -> None:
-    """Sending joins the bot to a thread and takes it out of the archive."""
-    call.world.join_thread(channel, call.world.bot.id)
-    if channel.thread and channel.thread.archived:
-        call.world.change_channel(channel, archived=False)
 
 
 def _same_nonce(call: Call, channel: Channel) -> Message | None:
