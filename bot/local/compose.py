@@ -167,6 +167,7 @@ def _check_whole(message: Message) -> None:
     if message.flags & limits.FLAG_V2 and (message.content or message.embeds):
         code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
         problems.at("flags").add(code, "Content and embeds must be removed first.")
+    problems.at("attachments").count(message.attachments, limits.ATTACHMENTS)
     shown = (message.content, message.embeds, message.components, message.attachments)
     if not any(shown):
         raise RefusedError(code=50006, say="Cannot send an empty message")

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import mimetypes
 import socket
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -26,6 +27,7 @@ from bot.local.world import World
 
 HOST = "127.0.0.1"
 TOKEN = "local.discord.token"  # noqa: S105 - opens nothing but this loopback server
+_PICTURES = ("image/png", "image/gif", "image/webp", "image/jpeg")
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -69,6 +71,13 @@ class LocalDiscord:
     async def start(self, *, any_port: bool = False) -> None:
         """Listen; with `any_port` on another port if the wanted one is taken."""
         sock = _bind(self.port, any_port=any_port)
+        try:
+            await self._serve(sock)
+        except BaseException:
+            sock.close()
+            raise
+
+    async def _serve(self, sock: socket.socket) -> None:
         self.port = sock.getsockname()[1]
         self.base = f"http://{HOST}:{self.port}"
         self.gateway.base = self.composer.base = self.base
@@ -120,8 +129,9 @@ class LocalDiscord:
         data = await self.files.load(int(text)) if text.isdigit() else None
         if data is None:
             return web.Response(status=404)
-        is_png = request.match_info["name"].endswith(".png")
-        kind = "image/png" if is_png else "application/octet-stream"
+        # Only pictures are shown in place; anything else could run as a page of this server.
+        guessed = mimetypes.guess_type(request.match_info["name"])[0]
+        kind = guessed if guessed in _PICTURES else "application/octet-stream"
         headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "max-age=31536000"}
         return web.Response(body=data, content_type=kind, headers=headers)
 

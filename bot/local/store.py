@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import itertools
 import json
+import logging
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
@@ -20,7 +22,11 @@ CREATE TABLE IF NOT EXISTS things (
 _WRITE = "INSERT OR REPLACE INTO things (kind, id, body) VALUES (?, ?, ?)"
 _DELETE = "DELETE FROM things WHERE kind = ? AND id = ?"
 _PAUSE_SECONDS = 0.1
+_RETRY_SECONDS = 1.0
+_AT_ONCE = 200
 _GUILD_CHANGES = ("guild", "guild_edit", "guild_gone", "member", "member_edit", "member_gone")
+
+_log = logging.getLogger(__name__)
 
 Key = tuple[str, int]
 
@@ -60,6 +66,8 @@ class Store:
         meta = kinds.get("meta")
         if not meta:
             return
+        if self.world.guilds:
+            raise RuntimeError("start the local Discord before adding to a stored world")
         old: Json = json.loads(meta[0][1])
         for kind in ("user", "guild", "channel", "message", "commands"):
             for number, body in kinds.get(kind, []):
@@ -113,21 +121,33 @@ class Store:
         while True:
             await self._wake.wait()
             await asyncio.sleep(_PAUSE_SECONDS)
-            await self.flush()
+            try:
+                await self.flush()
+            except aiosqlite.Error:
+                _log.exception("the local Discord could not be stored; trying again")
+                await asyncio.sleep(_RETRY_SECONDS)
 
     async def flush(self) -> None:
-        """Write what has changed."""
+        """Write what has changed; after a failure it still counts as changed."""
         self._wake.clear()
-        dirty, self._dirty = self._dirty, {}
-        if self._db is None or not dirty:
-            return
-        for key in dirty:
-            body = self._body(*key)
-            if body is None:
-                await self._db.execute(_DELETE, key)
-            else:
-                await self._db.execute(_WRITE, (*key, json.dumps(body)))
-        await self._db.commit()
+        while self._dirty and self._db is not None:
+            keys = list(itertools.islice(self._dirty, _AT_ONCE))
+            for key in keys:
+                del self._dirty[key]
+            try:
+                await self._write(self._db, keys)
+            except aiosqlite.Error:
+                self._mark(*keys)
+                with contextlib.suppress(aiosqlite.Error):
+                    await self._db.rollback()
+                raise
+
+    async def _write(self, db: aiosqlite.Connection, keys: list[Key]) -> None:
+        bodies = [(key, self._body(*key)) for key in keys]
+        kept = [(*key, json.dumps(body)) for key, body in bodies if body is not None]
+        await db.executemany(_WRITE, kept)
+        await db.executemany(_DELETE, [key for key, body in bodies if body is None])
+        await db.commit()
 
     def _body(self, kind: str, number: int) -> Json | None:
         world = self.world

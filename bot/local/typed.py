@@ -197,8 +197,11 @@ def _plain(option: Json, value: object) -> object:
             raise NotPossibleError(f"{option['name']} has the wrong length")
         return text
     if kind == BOOLEAN:
-        return bool(value)
-    number = int(str(value)) if kind == INTEGER else float(str(value))
+        return value.lower() == "true" if isinstance(value, str) else bool(value)
+    try:
+        number = int(str(value)) if kind == INTEGER else float(str(value))
+    except ValueError:
+        raise NotPossibleError(f"{option['name']} must be a number") from None
     least, most = option.get("min_value", number), option.get("max_value", number)
     if not least <= number <= most:
         raise NotPossibleError(f"{option['name']} must be from {least} to {most}")

@@ -97,7 +97,7 @@ async def edit_me(call: Call) -> Json:
     problems = Problems()
     problems.at("nick").length(call.payload.get("nick"), limits.NICKNAME)
     require(problems.found)
-    if not guild_permissions(guild, call.world.bot.id) & bits.MANAGE_GUILD | (1 << 26):
+    if not guild_permissions(guild, call.world.bot.id) & bits.CHANGE_NICKNAME:
         raise missing_permissions()
     member = guild.members[call.world.bot.id]
     member.nick = call.payload.get("nick")

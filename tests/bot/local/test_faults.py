@@ -8,7 +8,7 @@ import pytest
 
 from bot.local import LocalDiscord, ManualClock
 from bot.local.faults import Mail, Storm
-from bot.local.ratelimits import RateRules
+from bot.local.ratelimits import REAL, RateRules
 from tests.bot.local.conftest import running
 
 
@@ -173,6 +173,26 @@ async def test_the_client_keeps_to_a_bucket_it_is_told_of(local, bot, channel, a
     await asyncio.gather(*(room.send(str(number)) for number in range(12)))
     assert len(anna.sees()) == 12
     assert [one for one in local.requests if one.status == 429] == []
+
+
+async def test_an_error_of_discords_own_can_be_asked_for(local, bot, channel):
+    sent = await bot.get_channel(channel.id).send("old")
+    local.faults.fail("/channels/*/messages/*", method="PATCH", status=400, code=30046)
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.edit(content="new")
+    assert caught.value.code == 30046
+
+
+async def test_play_goes_on_under_the_real_limits():
+    async with LocalDiscord(rates=REAL) as local:
+        anna = local.person("Anna", local.guild("Table"))
+        async with running(local) as bot:
+            room = bot.get_channel(anna.here.id)
+            for number in range(4):
+                await room.send(str(number))
+                await anna.slash("conquer", region=str(number))
+        assert [one for one in local.requests if one.status == 429] == []
+        assert len(anna.sees()) == 8
 
 
 async def test_beyond_a_bucket_or_the_limit_for_all_comes_a_429(local, bot, channel):

@@ -213,6 +213,12 @@ async def test_members_users_and_roles_can_be_asked_for(bot, guild, anna, local)
     assert {role.name for role in await found.fetch_roles()} == {"@everyone", "Realmkeeper"}
     async with bot.get_channel(local.channel(guild).id).typing():
         pass
+    await found.me.edit(nick="Referee")
+    assert guild.members[bot.user.id].nick == "Referee"
+    guild.roles[guild.id].permissions = bits.VIEW_CHANNEL
+    next(role for role in guild.roles.values() if role.bot_id).permissions = 0
+    with pytest.raises(discord.Forbidden):
+        await found.me.edit(nick="King")
 
 
 async def test_a_private_channel_carries_messages_and_commands(bot, anna, local):

@@ -34,6 +34,7 @@ async def test_a_private_reply_is_unseen_by_others(bot, anna, ben, channel):
         ("game new", {}),
         ("game new", {"game": "chess"}),
         ("game new", {"game": "smallworld", "players": 6}),
+        ("game new", {"game": "smallworld", "players": "many"}),
         ("game new", {"game": "smallworld", "colour": "red"}),
         ("nothing", {}),
     ],

@@ -4,6 +4,7 @@ import asyncio
 import socket
 
 import aiohttp
+import aiosqlite
 import pytest
 
 from bot.local import LocalDiscord, ManualClock, NotPossibleError
@@ -56,6 +57,35 @@ async def test_what_is_written_survives_without_a_clean_end(tmp_path):
     async with LocalDiscord(file=file) as other:
         assert [one.text for one in other.person("Anna", other.guild("Table")).sees()] == ["kept"]
     await local.close()
+
+
+async def test_a_failed_write_is_made_up_for(tmp_path, monkeypatch, caplog):
+    file = tmp_path / "w.sqlite3"
+    async with LocalDiscord(file=file) as local:
+        anna = local.person("Anna", local.guild("Table"))
+        await local._store.flush()
+
+        async def full(*_):
+            raise aiosqlite.OperationalError("database or disk is full")
+
+        anna.say("kept")
+        with monkeypatch.context() as patch:
+            patch.setattr(local._store, "_write", full)
+            with pytest.raises(aiosqlite.OperationalError):
+                await local._store.flush()
+    async with LocalDiscord(file=file) as other:
+        assert [one.text for one in other.person("Anna", other.guild("Table")).sees()] == ["kept"]
+
+
+async def test_a_stored_world_is_read_before_anything_is_added(tmp_path):
+    file = tmp_path / "w.sqlite3"
+    async with LocalDiscord(file=file) as local:
+        local.guild("Table")
+    early = LocalDiscord(file=file)
+    early.guild("Table")
+    with pytest.raises(RuntimeError, match="start the local Discord"):
+        await early.start()
+    await early.close()
 
 
 @pytest.mark.parametrize(
