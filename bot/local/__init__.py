@@ -5,6 +5,7 @@
 """
 
 from bot.local.clock import Clock, ManualClock
+from bot.local.connected import connected
 from bot.local.people import NotPossibleError, Person, Reply
 from bot.local.redirect import redirect
 from bot.local.seen import SeenMessage
@@ -18,5 +19,6 @@ __all__ = [
     "Person",
     "Reply",
     "SeenMessage",
+    "connected",
     "redirect",
 ]

@@ -1,29 +1,19 @@
 """A local Discord with the demo bot on it, over real sockets."""
 
-import asyncio
 import contextlib
 
 import pytest
 
-from bot.local import LocalDiscord, redirect
+from bot.local import LocalDiscord, connected
 from tests.bot.local.demo import Demo
 
 
 @contextlib.asynccontextmanager
 async def running(local: LocalDiscord, **more):
     """The demo bot, connected and ready."""
-    with redirect(local.port):
-        bot = Demo(**more)
-        task = asyncio.create_task(bot.start(local.token))
-        try:
-            while not bot.is_ready():
-                if task.done():
-                    task.result()
-                await asyncio.sleep(0.005)
-            yield bot
-        finally:
-            await bot.close()
-            await task
+    bot = Demo(**more)
+    async with connected(local, bot):
+        yield bot
 
 
 @pytest.fixture
