@@ -6,6 +6,7 @@ from engine.protocol import Chance, Event
 from engine.smallworld.core import coins, column, redeploy, retreat
 from engine.smallworld.core.decline import decline
 from engine.smallworld.core.look import Look
+from engine.smallworld.core.result import result
 from engine.smallworld.core.state import (
     CONQUER,
     FINISH,
@@ -152,8 +153,7 @@ def next_turn(state: State, chance: Chance, events: list[Event]) -> None:
     else:
         state.stage = OVER
         state.rearrange.clear()
-        best = max(state.coins)
-        leaders = [seat for seat, coins in enumerate(state.coins) if coins == best]
-        events.append(Event("game_ended", {"winners": leaders}, reveals=True))
+        winners = tuple(standing.seat for standing in result(state) if standing.rank == 1)
+        events.append(Event("game_ended", {"winners": winners}, reveals=True))
         return
     begin_turn(state, chance, events)

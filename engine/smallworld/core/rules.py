@@ -18,7 +18,6 @@ from engine.protocol import (
     Position,
     Result,
     Seat,
-    Standing,
     Verb,
     View,
     Violation,
@@ -28,6 +27,7 @@ from engine.smallworld.core import legal as legal_moves
 from engine.smallworld.core.actions import act
 from engine.smallworld.core.breaches import breaches
 from engine.smallworld.core.position import dump, load
+from engine.smallworld.core.result import result
 from engine.smallworld.core.state import OVER, Setup, State
 from engine.smallworld.core.view import view
 
@@ -145,23 +145,8 @@ class SmallWorldRules(Game[State]):
         return state.stage == OVER
 
     def result(self, state: State) -> Result:
-        """Rank by coins, then by race tokens on the board; equal players share a rank."""
-        tokens = [0] * state.seats
-        for region, tribe in enumerate(state.holder):
-            if tribe is not None:
-                tokens[tribe.seat] += state.tokens[region]
-        keys = [(state.coins[seat], tokens[seat]) for seat in range(state.seats)]
-        return tuple(
-            Standing(
-                seat=seat,
-                rank=1 + sum(other > keys[seat] for other in keys),
-                score=state.coins[seat],
-                tie_break=tokens[seat],
-                sources=dict(state.earned[seat]),
-                by_round=tuple(state.income[seat]),
-            )
-            for seat in range(state.seats)
-        )
+        """Rank by coins, then by race tokens on the board."""
+        return result(state)
 
     def breaches(self, state: State) -> list[str]:
         """Return what is inconsistent."""
