@@ -323,6 +323,13 @@ class ProbeGame(Game[State]):
             faults.append("the cards are not the 24 of the game")
         if (state.stage == "pay") != (state.leader in state.seats):
             faults.append(f"stage {state.stage} with leader {state.leader}")
+        lengths = [len(state.picks), len(state.coins), len(state.owners)]
+        if lengths != [len(state.seats), len(state.seats), state.options["rounds"]]:
+            faults.append("picks and coins are one per seat, owners one per round")
+        elif state.stage == "pick" and any(
+            pick not in (0, *hand) for pick, hand in zip(state.picks, state.hands, strict=True)
+        ):
+            faults.append("a pick is not in its hand")
         return faults
 
 

@@ -297,9 +297,13 @@ class Playthrough:
         # Half of the moves are made in a position read from JSON: it must play on identically.
         if self.random.random() < 0.5:
             state = game.load(game.dump(state))
-        chance = DerivedChance(self.key, self.id, self.record.version + 1)
+        chance = self.chance()
         check_events(game, game.apply(state, seat, move, chance), self.seats)
         self._append(moves_entry(seat, [move], chance.outcomes), state)
+
+    def chance(self) -> DerivedChance:
+        """Return the chance of the next entry."""
+        return DerivedChance(self.key, self.id, self.record.version + 1)
 
     def _append(self, entry: dict[str, Any], state: Any) -> None:
         self.record.append(self.secret, entry)

@@ -1,11 +1,12 @@
 """The rules as cases, each a test of its own; and the runner itself on cases that must fail."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from engine import games
-from engine.cases import BadCases, failures, read_cases
+from engine.cases import FORM, BadCases, failures, read_cases
 
 TESTS = Path(__file__).parents[1]
 ALL = read_cases([TESTS / "engine" / "probe.toml", *sorted((TESTS / "cases").rglob("*.toml"))])
@@ -139,3 +140,18 @@ def test_a_position_is_laid_over_the_base_without_touching_it(tmp_path):
         '[[case]]\ntitle = "B"\nexpect = {options = {price = 5}, hands = [[1], [2]]}\n'
     )
     assert [failures(case) for case in read_cases([path])] == [[], []]
+
+
+def test_the_file_shown_in_the_documentation_passes(tmp_path):
+    page = (TESTS.parent / "docs" / "notation.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    assert shown
+    for number, text in enumerate(shown):
+        path = tmp_path / f"shown{number}.toml"
+        path.write_text(text, encoding="utf-8")
+        assert [failures(case) for case in read_cases([path]) if failures(case)] == []
+
+
+def test_the_documentation_names_every_key_of_a_case():
+    page = (TESTS.parent / "docs" / "notation.md").read_text(encoding="utf-8")
+    assert [key for key in FORM if f"| `{key}` |" not in page] == []
