@@ -17,7 +17,7 @@ from engine.record import BadRecord, Record, verify
 from engine.table import codec
 from engine.table.codec import ENTRY_COLUMNS, GAME_COLUMNS, SEAT_COLUMNS, SNAPSHOT_COLUMNS
 from engine.table.core import Games
-from engine.table.file import guest
+from engine.table.file import DAMAGE, guest
 from engine.table.journal import Broken, Log, read_record, replay_to, sound, verify_log
 from engine.table.rows import ENDED, LIVE, GameRow, SnapshotRow
 
@@ -53,11 +53,12 @@ def check(path: Path, games: Games) -> CheckReport:
         try:
             said = [str(row[0]) for row in db.execute("PRAGMA integrity_check(10)")]
             report.faults += [Fault(0, line) for line in said if line != "ok"]
+            report.faults += _unreadable(db)
             for row, log in _games(db, None):
                 report.games += 1
                 report.entries += len(log)
                 _check_game(report, db, games, row, log)
-        except sqlite3.DatabaseError as error:
+        except DAMAGE as error:
             report.faults.append(Fault(0, f"the file cannot be read: {error}"))
     return report
 
@@ -65,7 +66,14 @@ def check(path: Path, games: Games) -> CheckReport:
 def check_live(path: Path) -> list[Fault]:
     """Check the hash chains of all games that are not over."""
     with guest(path) as db:
-        return [fault for row, log in _games(db, LIVE) if (fault := _chain_fault(row, log))]
+        chains = [_chain_fault(row, log) for row, log in _games(db, LIVE)]
+        return [*_unreadable(db), *(fault for fault in chains if fault)]
+
+
+def _unreadable(db: sqlite3.Connection) -> list[Fault]:
+    readable = {row.id for row in _rows(db, "")}
+    known = [int(row[0]) for row in db.execute("SELECT id FROM game ORDER BY id")]
+    return [Fault(n, "its row cannot be read") for n in known if n not in readable]
 
 
 def _chain_fault(row: GameRow, log: Log) -> Fault | None:
@@ -77,12 +85,15 @@ def _chain_fault(row: GameRow, log: Log) -> Fault | None:
     return None
 
 
+def _rows(db: sqlite3.Connection, where: str) -> list[GameRow]:
+    games = db.execute(f"SELECT {GAME_COLUMNS} FROM game {where} ORDER BY id").fetchall()
+    seats = db.execute(f"SELECT {SEAT_COLUMNS} FROM seat ORDER BY game, seat").fetchall()
+    return codec.seated(games, seats)
+
+
 def _games(db: sqlite3.Connection, statuses: Iterable[str] | None) -> Iterator[tuple[GameRow, Log]]:
     listed = None if statuses is None else ", ".join(f"'{status}'" for status in statuses)
     where = "" if listed is None else f"WHERE status IN ({listed})"
-    games = db.execute(f"SELECT {GAME_COLUMNS} FROM game {where} ORDER BY id").fetchall()
-    seats = db.execute(f"SELECT {SEAT_COLUMNS} FROM seat ORDER BY game, seat").fetchall()
-    rows = codec.seated(games, seats)
     entries = db.execute(
         f"SELECT {ENTRY_COLUMNS} FROM entry WHERE game IN (SELECT id FROM game {where})"
         " ORDER BY game, version"
@@ -91,7 +102,7 @@ def _games(db: sqlite3.Connection, statuses: Iterable[str] | None) -> Iterator[t
         game: [codec.read_entry(row) for row in group]
         for game, group in groupby(entries, key=lambda row: int(row[0]))
     }
-    for row in rows:
+    for row in _rows(db, where):
         yield row, logs.get(row.id, [])
 
 

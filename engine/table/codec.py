@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -129,12 +130,23 @@ def read_seat(row: Row) -> SeatRow:
 
 
 def seated(games: Iterable[Row], seats: Iterable[Row]) -> list[GameRow]:
-    """Put seats (in seat order) to their games, keeping the order of the games."""
-    at: dict[int, list[SeatRow]] = {}
+    """Put seats (in seat order) to their games, keeping the order of the games that can be read."""
+    at: dict[int, list[Row]] = {}
     for row in seats:
-        at.setdefault(row[0], []).append(read_seat(row))
-    found = (read_game(row) for row in games)
-    return [replace(game, seats=tuple(at.get(game.id, ()))) for game in found]
+        at.setdefault(row[0], []).append(row)
+    found: list[GameRow] = []
+    for row in games:
+        # A row that damage has made unreadable must not keep the others from being found; the
+        # checks report it.
+        with suppress(ValueError, TypeError, KeyError):
+            taken = tuple(map(read_seat, at.get(row[0], ())))
+            found.append(replace(read_game(row), seats=taken))
+    return found
+
+
+def lenient(text: bytes) -> str:
+    """Read stored text even where damage has broken its encoding: its hash will tell."""
+    return text.decode(errors="replace")
 
 
 def entry_values(game: int, row: EntryRow) -> tuple[Any, ...]:
@@ -144,8 +156,8 @@ def entry_values(game: int, row: EntryRow) -> tuple[Any, ...]:
 
 def read_entry(row: Row) -> tuple[EntryRow, str]:
     """Read an entry from `ENTRY_COLUMNS`, with the seal that was stored."""
-    entry = EntryRow(version=row[1], body=row[2], hash=row[3], request=row[4], at=row[5])
-    return entry, row[6]
+    version, body, digest, request, at, seal = row[1:]
+    return EntryRow(version, str(body), str(digest), request, at), str(seal)
 
 
 def snapshot_values(game: int, row: SnapshotRow) -> tuple[Any, ...]:
@@ -155,7 +167,7 @@ def snapshot_values(game: int, row: SnapshotRow) -> tuple[Any, ...]:
 
 def read_snapshot(row: Row) -> SnapshotRow:
     """Read a snapshot from `SNAPSHOT_COLUMNS`."""
-    return SnapshotRow(version=row[1], position=row[2], digest=row[3])
+    return SnapshotRow(version=row[1], position=str(row[2]), digest=str(row[3]))
 
 
 def result_values(game: int, row: ResultRow) -> tuple[Any, ...]:

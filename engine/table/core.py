@@ -70,6 +70,7 @@ class Core:
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._row: GameRow | None = None
+        self._stale = True
         self._play: Play[Any] | None = None
         self._broken = ""
         self.id = number
@@ -112,6 +113,12 @@ class Core:
         async with self._lock:
             await self._fresh()
 
+    async def reload(self) -> None:
+        """Read the game anew: something outside the table has changed it."""
+        async with self._lock:
+            self._stale = True
+            await self._fresh()
+
     async def _exclusive(self, work: Callable[[], Awaitable[Outcome]]) -> Outcome:
         """Run a request to its end even if its caller is cancelled meanwhile."""
         task = asyncio.create_task(self._attempt(work))
@@ -127,7 +134,7 @@ class Core:
                     try:
                         return await work()
                     except Conflict:
-                        self._row = self._play = None
+                        self._stale = True
                 return NotRecorded("busy")
             except StoreFailed as error:
                 return NotRecorded(error.reason)
@@ -139,27 +146,26 @@ class Core:
         return Duplicate(*found) if found else None
 
     async def _fresh(self) -> None:
-        if self._row is not None:
+        if not self._stale:
             return
         row = await self._store.game(self.id)
         if row is None:
             raise UnknownGame(self.id)
-        self._broken, self._play = "", None
+        broken, play = "", None
         try:
-            if row.head:
-                await self._load_play(row)
+            play = await self._load_play(row) if row.head else None
         except Broken as error:
-            self._broken = str(error)
-        self._row = row
+            broken = str(error)
+        self._row, self._play, self._broken, self._stale = row, play, broken, False
         if self._play and row.status in PLAYED and self._play.rules != self.game.rules_version:
             await self._continue()
 
-    async def _load_play(self, row: GameRow) -> None:
+    async def _load_play(self, row: GameRow) -> Play[Any]:
         if row.kind not in self._games:
             raise Broken(f"the game {row.kind!r} is not installed")
         log = await self._store.log(self.id)
         snapshots = await self._store.snapshots(self.id)
-        self._play = journal.load(self._games[row.kind], row, log, snapshots)
+        return journal.load(self._games[row.kind], row, log, snapshots)
 
     async def _continue(self) -> None:
         """Go on by the rules now in force from the position the older ones led to."""
@@ -186,11 +192,8 @@ class Core:
             if isinstance(edited, GameRow):
                 edited = Change(replace(edited, revision=self.row.revision + 1))
             await self._store.commit(edited)
-            if edited.entries:
-                self._row = None
-                await self._fresh()
-            else:
-                self._row = edited.game
+            self._row, self._stale = edited.game, bool(edited.entries)
+            await self._fresh()
             return Accepted(self.row, self.row.version, self.row.public)
 
         return await self._exclusive(work)
@@ -199,8 +202,8 @@ class Core:
         """Remind a seat once of the decision the game waits for."""
         async with self._lock:
             await self._fresh()
-            if await self._store.remind(wait, self.row.version):
-                self._row = None
+            self._stale = await self._store.remind(wait, self.row.version)
+            await self._fresh()
 
     # Who may, and when
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO
 from urllib.request import pathname2url
 
+from engine.table.codec import lenient
 from engine.table.store import CannotOpen
 
 APPLICATION_ID = 0x52_4B_47_31
@@ -18,6 +19,9 @@ APPLICATION_ID = 0x52_4B_47_31
 MIGRATIONS = Path(__file__).parent / "migrations"
 FIXED_SQLITE = (3, 51, 3)
 """Older ones can damage a WAL file that two connections write; ours has one writer."""
+
+DAMAGE = (sqlite3.DatabaseError, UnicodeError)
+"""What reading a damaged file raises; the driver stumbles over a message in broken text too."""
 
 OWNER_PRAGMAS = (
     "journal_mode=WAL",
@@ -72,7 +76,7 @@ def prepare(path: Path) -> None:
             _check_ours(db, path)
             _check_sound(db, path)
             _migrate(db, path)
-    except sqlite3.DatabaseError as error:
+    except DAMAGE as error:
         raise CannotOpen(f"{path.name} cannot be opened: {error}") from error
 
 
@@ -150,9 +154,13 @@ def guest(path: Path) -> Iterator[sqlite3.Connection]:
         raise CannotOpen(f"{path.name} does not exist.")
     uri = f"file:{pathname2url(str(path.absolute()))}?mode=ro"
     with closing(sqlite3.connect(uri, uri=True, isolation_level=None)) as db:
-        for pragma in ("query_only=ON", "wal_autocheckpoint=0", "busy_timeout=5000"):
-            db.execute(f"PRAGMA {pragma}")
-        _check_ours(db, path)
+        db.text_factory = lenient
+        try:
+            for pragma in ("query_only=ON", "wal_autocheckpoint=0", "busy_timeout=5000"):
+                db.execute(f"PRAGMA {pragma}")
+            _check_ours(db, path)
+        except DAMAGE as error:
+            raise CannotOpen(f"{path.name} cannot be read: {error}") from error
         yield db
 
 
@@ -166,7 +174,7 @@ def backup(path: Path, target: Path) -> None:
         with guest(path) as source, closing(sqlite3.connect(part)) as copy:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode=DELETE")
-    except sqlite3.DatabaseError as error:
+    except DAMAGE as error:
         part.unlink(missing_ok=True)
         raise CannotOpen(f"{path.name} could not be copied: {error}") from error
     part.rename(target)

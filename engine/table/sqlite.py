@@ -63,9 +63,7 @@ class SqliteStore:
         lock.take()
         try:
             await asyncio.to_thread(prepare, file)
-            db = await aiosqlite.connect(file, isolation_level=None)
-            for pragma in OWNER_PRAGMAS:
-                await db.execute(f"PRAGMA {pragma}")
+            db = await _connect(file)
         except BaseException:
             lock.release()
             raise
@@ -282,6 +280,18 @@ class SqliteStore:
             await db.execute(sql, values)
 
         await self._writer.write(job)
+
+
+async def _connect(file: Path) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(file, isolation_level=None)
+    try:
+        db.text_factory = codec.lenient
+        for pragma in OWNER_PRAGMAS:
+            await db.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await db.close()
+        raise
+    return db
 
 
 def _duplicate(error: sqlite3.IntegrityError) -> Exception:

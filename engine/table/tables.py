@@ -87,8 +87,12 @@ class Tables:
         Games whose log does not verify are in `faults` and refuse every request.
         """
         store = await SqliteStore.open(path)
-        faults = await asyncio.to_thread(check_live, Path(path))
-        time = TableTime(clock or SystemClock(), await store.high_water(0))
+        try:
+            faults = await asyncio.to_thread(check_live, Path(path))
+            time = TableTime(clock or SystemClock(), await store.high_water(0))
+        except BaseException:
+            await store.close()
+            raise
         tables = cls(store, games, time, remind_after=remind_after, vote_time=vote_time)
         tables.faults = faults
         return tables
@@ -357,6 +361,7 @@ class Tables:
     async def forget_server(self, guild: int) -> None:
         """Forget a server that is gone: its settings, and where its games were shown."""
         await self.store.forget_guild(guild)
+        await self._reload()
 
     async def leaderboard(self, guild: int, game: str | None = None) -> list[Standings]:
         """Return the rating list of a server, best first."""
@@ -381,6 +386,11 @@ class Tables:
                 table = await self.table(row.id)
                 await table.resign(f"forget-{secrets.token_hex(8)}", by=user, player=player)
         await self.store.forget_person(user)
+        await self._reload()
+
+    async def _reload(self) -> None:
+        for table in list(self._tables.values()):
+            await table.reload()
 
     # The file
 

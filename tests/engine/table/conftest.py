@@ -47,7 +47,7 @@ class Desk:
     requests: count[int] = field(default_factory=lambda: count(1))
 
     def request(self) -> str:
-        return f"r{next(self.requests)}"
+        return f"req{next(self.requests)}"
 
     async def lobby(self, *users: int, seats: int | None = None, **options: object) -> int:
         host, *others = users
