@@ -4,7 +4,7 @@ from engine.table.check import CheckReport, Fault, check
 from engine.table.chronicle import Happened
 from engine.table.clock import Clock, SystemClock
 from engine.table.core import UnknownGame
-from engine.table.file import backup
+from engine.table.file import backup, is_wal_safe
 from engine.table.outcomes import (
     REFUSALS,
     Accepted,
@@ -50,4 +50,5 @@ __all__ = [
     "Vote",
     "backup",
     "check",
+    "is_wal_safe",
 ]

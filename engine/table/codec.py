@@ -8,7 +8,8 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import Any
 
-from engine.table.rows import EntryRow, GameRow, Place, ResultRow, SeatRow, SnapshotRow, Vote
+from engine.protocol import Standing
+from engine.table.rows import EntryRow, GameRow, Place, SeatRow, SnapshotRow, Vote
 
 Row = Sequence[Any]
 
@@ -170,14 +171,14 @@ def read_snapshot(row: Row) -> SnapshotRow:
     return SnapshotRow(version=row[1], position=str(row[2]), digest=str(row[3]))
 
 
-def result_values(game: int, row: ResultRow) -> tuple[Any, ...]:
+def result_values(game: int, row: Standing) -> tuple[Any, ...]:
     """Return a result as the values of `RESULT_COLUMNS`."""
     sources, rounds = spell(dict(row.sources)), spell(row.by_round)
     return (game, row.seat, row.rank, row.score, row.tie_break, sources, rounds)
 
 
-def read_result(row: Row) -> ResultRow:
+def read_result(row: Row) -> Standing:
     """Read a result from `RESULT_COLUMNS`."""
     _, seat, rank, score, tie_break, sources, rounds = row
     by_round = tuple(json.loads(rounds))
-    return ResultRow(seat, rank, score, tie_break, json.loads(sources), by_round)
+    return Standing(seat, rank, score, tie_break, json.loads(sources), by_round)

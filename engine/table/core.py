@@ -28,7 +28,6 @@ from engine.table.rows import (
     EntryRow,
     GameRow,
     OutboxRow,
-    ResultRow,
     SeatRow,
     SnapshotRow,
     Status,
@@ -110,8 +109,9 @@ class Core:
 
     async def load(self) -> None:
         """Read the game if it is not in memory; `UnknownGame` if there is none."""
-        async with self._lock:
-            await self._fresh()
+        if self._stale:
+            async with self._lock:
+                await self._fresh()
 
     async def reload(self) -> None:
         """Read the game anew: something outside the table has changed it."""
@@ -241,7 +241,7 @@ class Core:
             entries=(entry,),
             snapshots=self._snapshots(row, entry, state),
             outbox=_notes(old, row, step.notes),
-            results=self._results(row, state),
+            results=self.game.result(state) if row.status == "over" else (),
         )
         try:
             await self._store.commit(change)
@@ -274,14 +274,6 @@ class Core:
 
     def _snapshots(self, row: GameRow, entry: EntryRow, state: object) -> tuple[SnapshotRow, ...]:
         return (journal.snapshot_row(self.game, row, entry, state),)
-
-    def _results(self, row: GameRow, state: object) -> tuple[ResultRow, ...]:
-        if row.status != "over":
-            return ()
-        return tuple(
-            ResultRow(s.seat, s.rank, s.score, s.tie_break, dict(s.sources), tuple(s.by_round))
-            for s in self.game.result(state)
-        )
 
 
 def _seat_after(

@@ -61,6 +61,11 @@ class OwnerLock:
             self._file = None
 
 
+def is_wal_safe() -> bool:
+    """Tell whether this SQLite is free of the fault that two writers of a WAL file can meet."""
+    return sqlite3.sqlite_version_info >= FIXED_SQLITE
+
+
 def migrations() -> list[tuple[int, Path]]:
     """Return the numbered migrations in order."""
     return sorted((int(path.name[:4]), path) for path in MIGRATIONS.glob("[0-9]*.sql"))

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engine.protocol import Seat
+from engine.protocol import Seat, Standing
 
 Status = Literal["lobby", "open", "paused", "over", "aborted"]
 LIVE: tuple[Status, ...] = ("lobby", "open", "paused")
@@ -187,23 +186,11 @@ class OutboxRow:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultRow:
-    """How one seat of a finished game stands."""
-
-    seat: Seat
-    rank: int
-    score: int
-    tie_break: int = 0
-    sources: Mapping[str, int] = field(default_factory=dict)
-    by_round: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Finished:
     """A finished game with its results: all that ratings and statistics are made of."""
 
     game: GameRow
-    results: tuple[ResultRow, ...]
+    results: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,4 +201,4 @@ class Change:
     entries: tuple[EntryRow, ...] = ()
     snapshots: tuple[SnapshotRow, ...] = ()
     outbox: tuple[OutboxRow, ...] = ()
-    results: tuple[ResultRow, ...] = ()
+    results: tuple[Standing, ...] = ()

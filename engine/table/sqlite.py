@@ -12,6 +12,7 @@ from typing import Any
 
 import aiosqlite
 
+from engine.protocol import Standing
 from engine.table import codec
 from engine.table.codec import (
     ENTRY_COLUMNS,
@@ -29,7 +30,6 @@ from engine.table.rows import (
     Finished,
     GameRow,
     OutboxRow,
-    ResultRow,
     Settings,
     SnapshotRow,
 )
@@ -152,7 +152,7 @@ class SqliteStore:
         async def job(db: aiosqlite.Connection) -> list[Finished]:
             games = await _games(db, f"{where} ORDER BY ended, id", values)
             sql = f"SELECT {RESULT_COLUMNS} FROM result WHERE game IN (SELECT id FROM game {where})"
-            results: dict[int, list[ResultRow]] = {}
+            results: dict[int, list[Standing]] = {}
             for row in await _rows(db, f"{sql} ORDER BY game, seat", *values):
                 results.setdefault(row[0], []).append(codec.read_result(row))
             return [Finished(game, tuple(results.get(game.id, ()))) for game in games]

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from engine.protocol import Standing
 from engine.table.rows import (
     Change,
     EntryRow,
     GameRow,
     OutboxRow,
     Place,
-    ResultRow,
     SeatRow,
     SnapshotRow,
     Vote,
@@ -79,7 +79,7 @@ async def test_numbers_are_never_used_twice(store):
 async def test_a_change_is_stored_whole(store):
     row = await added(store)
     change = next_change(
-        row, request="r", outbox=(OutboxRow(row.id, 1, "turn"),), results=(ResultRow(0, 1, 9),)
+        row, request="r", outbox=(OutboxRow(row.id, 1, "turn"),), results=(Standing(0, 1, 9),)
     )
     await store.commit(change)
     assert await store.game(row.id) == change.game
@@ -174,10 +174,10 @@ async def test_finished_games_come_with_results_oldest_first(store):
     late = await added(store, status="over", ended=20, place=Place(guild=7))
     soon = await added(store, status="over", ended=10, place=Place(guild=7))
     await added(store, status="aborted", ended=5, place=Place(guild=7))
-    await store.commit(next_change(late, results=(ResultRow(0, 1, 9, 2, {"s": 9}, (4, 5)),)))
+    await store.commit(next_change(late, results=(Standing(0, 1, 9, 2, {"s": 9}, (4, 5)),)))
     found = await store.finished(7, None)
     assert [f.game.id for f in found] == [soon.id, late.id]
-    assert found[1].results == (ResultRow(0, 1, 9, 2, {"s": 9}, (4, 5)),)
+    assert found[1].results == (Standing(0, 1, 9, 2, {"s": 9}, (4, 5)),)
     assert await store.finished(8, None) == []
     assert len(await store.finished(None, 11)) == 2
 
