@@ -133,8 +133,7 @@ def _replay(game: Game[Any], row: GameRow, record: Record) -> None:
     """Verify the record as it will be published: every move, every draw."""
     whole = Record(record.header, record.entries)
     state = replay_to(game, record, record.version)
-    over = row.status == "over" and state is not None
-    whole.close(row.secret, game.result(state) if over else ())
+    whole.close(row.secret, () if state is None else game.result(state))
     verify(game, whole)
     if row.status not in ENDED and state is not None and game.is_over(state):
         raise Broken("the game is over by its log and not by its status")

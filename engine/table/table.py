@@ -244,7 +244,7 @@ class Table(Council):
         record = await self._read_record()
         if not self.over:
             return chronicle.public_part(self.game, record, self.row.public)
-        record.close(self.row.secret, self.result() if self.row.status == "over" else ())
+        record.close(self.row.secret, self.result())
         return record
 
     async def knows_head(self, version: int, head: str) -> bool:
