@@ -127,12 +127,14 @@ class Table(Council):
 
     def _publishes(self, seat: Seat, state: object, events: Sequence[Event]) -> bool:
         """Tell whether the others must see this: a turn ended, something showed, one is called."""
-        before, after = set(self.game.to_act(self.play.state)), set(self.game.to_act(state))
+        game, owner = self.game, self.play.draft_of
+        before, after = set(game.to_act(self.play.state)), set(game.to_act(state))
         return (
             any(event.reveals for event in events)
-            or self.play.draft_of not in (None, seat)
+            or owner not in (None, seat)
             or bool(after - before - {seat})
             or seat in before - after
+            or seat not in {*after, *game.may_act(state)}
         )
 
     async def _undo(

@@ -28,8 +28,9 @@ async def new_game(tables: Tables, kind: str, seats: int) -> int:
 
 async def one_step(table, rng: random.Random, request: str) -> None:
     """Let somebody who may act do something legal, or take it back."""
-    may = [seat for seat in table.to_act() + table.may_act() if table.play.draft_of in (None, seat)]
-    seat = rng.choice(may or table.to_act())
+    everybody = range(len(table.row.seats))
+    may = [s for s in everybody if s in table.may_act(s) and table.play.draft_of in (None, s)]
+    seat = rng.choice([*table.to_act(), *may])
     user = table.row.seats[seat].user
     before = table.row.version
     if table.undoable(seat) and rng.random() < 0.15:
@@ -38,9 +39,7 @@ async def one_step(table, rng: random.Random, request: str) -> None:
         options = table.options(seat)
         assert options, f"seat {seat} may act and has no option"
         move = rng.choice(options).move
-        outcome = await table.submit(
-            request, by=user, decision=table.decision(seat), moves=[move]
-        )
+        outcome = await table.submit(request, by=user, decision=table.decision(seat), moves=[move])
     assert isinstance(outcome, Accepted), outcome
     assert outcome.version == before + 1
 
@@ -93,7 +92,9 @@ async def test_what_is_not_legal_leaves_every_game_untouched(tmp_path, kind):
     async with await Tables.open(tmp_path / "g.sqlite3", games=EVERY_GAME) as tables:
         table = await tables.table(await new_game(tables, kind, 2))
         head = table.row.head
-        for number, text in enumerate(("no such move", "???", "", "deploy 1=99 rest 3", "conquer 9999")):
+        for number, text in enumerate(
+            ("no such move", "???", "", "deploy 1=99 rest 3", "conquer 9999")
+        ):
             outcome = await table.submit(f"t{number}", by=1, text=text)
             assert isinstance(outcome, Refused), (text, outcome)
         assert (table.row.head, table.row.version) == (head, 0)
