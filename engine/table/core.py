@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.protocol import Event, Game, Seat
-from engine.record import Entry, continued_entry
+from engine.record import Entry, Record, continued_entry
 from engine.table import journal
 from engine.table.clock import TableTime
 from engine.table.journal import Broken, Play, Point
@@ -204,6 +204,15 @@ class Core:
             await self._fresh()
             self._stale = await self._store.remind(wait, self.row.version)
             await self._fresh()
+
+    async def _position(self, version: int) -> object:
+        known = self.play.positions.get(version)
+        if known is not None:
+            return known
+        return journal.replay_to(self.game, await self._read_record(), version)
+
+    async def _read_record(self) -> Record:
+        return journal.read_record(self.row, await self._store.log(self.id))
 
     # Who may, and when
 

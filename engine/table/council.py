@@ -159,9 +159,6 @@ class Council(Core):
             Step(body, row, by, request, state=state, line=line, publish=publish)
         )
 
-    async def _position(self, version: int) -> object:
-        raise NotImplementedError
-
     def _undo_target(self, seat: Seat) -> int | None:
         """Return the point just before this seat's last move."""
         line: tuple[Point, ...] = self.play.line

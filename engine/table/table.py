@@ -156,15 +156,6 @@ class Table(Council):
         """Return the moves a free undo would take back, () if there are none."""
         return self.play.line[-1].moves if self.play.draft_of == seat else ()
 
-    async def _position(self, version: int) -> object:
-        known = self.play.positions.get(version)
-        if known is not None:
-            return known
-        return journal.replay_to(self.game, await self._read_record(), version)
-
-    async def _read_record(self) -> Record:
-        return journal.read_record(self.row, await self._store.log(self.id))
-
     # What a seat sees
 
     @property

@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from engine.chance import commitment
 from engine.protocol import BadOptions, Seat
 from engine.table import file, lobby, people
 from engine.table.check import Fault, check_live
+from engine.table.chronicle import commitment_of
 from engine.table.clock import Clock, SystemClock, TableTime
 from engine.table.core import Games, UnknownGame
 from engine.table.council import DAY
-from engine.table.journal import record_id
 from engine.table.outcomes import Accepted, Duplicate, NotRecorded, Outcome, Refused, refused
 from engine.table.people import Standings, Stats
 from engine.table.rows import (
@@ -37,7 +36,6 @@ from engine.table.sqlite import SqliteStore
 from engine.table.store import DuplicateRequest, Search, Store, StoreFailed
 from engine.table.table import Table
 
-MINUTE = 60_000
 KEPT = 512
 """Games kept in memory after their last use."""
 
@@ -298,7 +296,7 @@ class Tables:
 
     def commitment(self, row: GameRow) -> str:
         """Return what is published before a game starts, and kept to at its end."""
-        return commitment(record_id(row.id), row.secret)
+        return commitment_of(row)
 
     # Outbox
 
