@@ -32,8 +32,9 @@ class PlanarMap:
         return [self.tail(dart) for dart in face]
 
     def neighbours(self, one: str, other: str) -> bool:
-        """Whether an edge joins two vertices."""
-        return other in self.around(one)
+        """Whether an edge joins two vertices, or other parts of the same two areas."""
+        wanted = {self.area_of.get(one, one), self.area_of.get(other, other)}
+        return any({self.area_of.get(end, end) for end in edge} == wanted for edge in self.edges)
 
     def around(self, vertex: str) -> set[str]:
         """The neighbours of a vertex."""
@@ -47,11 +48,11 @@ class PlanarMap:
 
 def embed(graph: RegionGraph) -> PlanarMap:
     """A planar map in which exactly three vertices meet in every face, turned like the hints."""
-    parts = split_seas(graph, simple_graph(graph, FRAME))
-    hints = {part: graph.regions[area].centre for part, area in parts.area_of.items()}
-    planar, embedding = nx.check_planarity(parts.graph)
-    if not planar:
+    if not nx.is_planar(simple_graph(graph, FRAME)):
         raise GraphError(f"{graph.name}: the borders cannot be drawn in a plane")
+    parts = split_seas(graph)
+    hints = {part: graph.regions[area].centre for part, area in parts.area_of.items()}
+    _, embedding = nx.check_planarity(parts.graph)
     if not nx.is_biconnected(parts.graph):
         raise GraphError(f"{graph.name}: some area hangs on one other area alone")
     drawn = _from_embedding(embedding, list(parts.graph), parts.area_of)

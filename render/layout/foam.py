@@ -16,7 +16,9 @@ _STILL = 0.02
 _PRESSURE = 45.0
 _BURST = 1.5
 _PATIENCE = 1.0
-_ROOM = 0.3
+_ROOM = 0.1
+_MOST_ROOM = 0.8
+_INSIST = 0.1
 _SHORT = 8.0
 _APART = 0.4
 _SHORTEST = 0.40
@@ -31,6 +33,8 @@ class Wishes:
     unit: float
     areas: Points
     radii: Points
+    room: Points
+    """How hard borders are kept out of the label circles; grows while one is too small."""
     push: Points
     """Standing pressure, grown while an area stays off its wish."""
     corner: float = 0.0
@@ -81,11 +85,18 @@ def relax(lines: Lines, wishes: Wishes) -> Lines:
             speed[bad] *= 0.4
             continue
         good, speed = trial, np.minimum(1.0, speed * 1.15)
-        sizes = np.array([good.polygon(area).area for area in range(len(good.areas))])
-        wishes.push += np.clip(_PATIENCE * (1.0 - sizes / wishes.areas), -0.1, 0.1)
+        _insist(good, wishes)
         if moved < _STILL * _BATCH:
             break
     return good
+
+
+def _insist(lines: Lines, wishes: Wishes) -> None:
+    """Press harder where areas or label circles are still off."""
+    sizes = np.array([lines.polygon(area).area for area in range(len(lines.areas))])
+    wishes.push += np.clip(_PATIENCE * (1.0 - sizes / wishes.areas), -0.1, 0.1)
+    lack = 1.0 - inner_circles(lines).radii / wishes.radii
+    wishes.room = np.clip(wishes.room + _INSIST * lack, _ROOM, _MOST_ROOM)
 
 
 def _batch(lines: Lines, wishes: Wishes, circles: Circles, speed: Points) -> float:
@@ -164,7 +175,9 @@ def _room(cloud: Cloud, wishes: Wishes, circles: Circles) -> Points:
     away = cloud.points[cloud.member] - circles.centres[cloud.area]
     distance = np.maximum(np.hypot(away[:, 0], away[:, 1]), 1.0)
     lack = np.maximum(0.0, 1.0 - distance / wishes.radii[cloud.area])
-    return _sum(cloud, cloud.member, away / distance[:, None] * (_ROOM * lack)[:, None])
+    return _sum(
+        cloud, cloud.member, away / distance[:, None] * (wishes.room[cloud.area] * lack)[:, None]
+    )
 
 
 def _elbows(cloud: Cloud, wishes: Wishes) -> Points:

@@ -1,19 +1,19 @@
 """From a region graph to finished border lines."""
 
-import networkx as nx
 import numpy as np
 
 from render.layout.embed import PlanarMap, embed
 from render.layout.foam import SPACING, Wishes, relax
 from render.layout.frame import Frame, Points
-from render.layout.graph import Region, RegionGraph, simple_graph
-from render.layout.islands import FRAME
+from render.layout.graph import Region, RegionGraph
+from render.layout.islands import FRAME, island_coasts
 from render.layout.lines import Lines, from_mesh
 from render.layout.rough import roughen
 from render.layout.start import equalise, first_mesh
 
-_ROOM_ON_LAND = 0.45
+_ROOM_ON_LAND = 0.445
 _ROOM_IN_WATER = 0.3
+_ROOM_ROUND_ISLANDS = 0.1
 
 
 def outline(graph: RegionGraph, seed: int = 1) -> Lines:
@@ -51,23 +51,27 @@ def _hint(drawn: PlanarMap, graph: RegionGraph, part: str) -> Points:
 def _wishes(graph: RegionGraph, frame: Frame) -> Wishes:
     left, top, right, bottom = frame.bounds
     total = (right - left) * (bottom - top)
-    hosts = set(nx.articulation_points(simple_graph(graph, FRAME)))
-    weights: Points = np.array(
-        [_weight(region, region.id in hosts) for region in graph.regions.values()]
-    )
+    coasts = island_coasts(graph)
+    regions = list(graph.regions.values())
+    weights: Points = np.array([_weight(region, coasts.get(region.id, 0)) for region in regions])
     areas = weights / weights.sum() * total
-    unit = float(np.sqrt(total / len(graph.regions)))
-    room = np.array(
-        [_ROOM_IN_WATER if region.is_water else _ROOM_ON_LAND for region in graph.regions.values()]
-    )
-    return Wishes(unit, areas, room * np.sqrt(areas), np.zeros(len(areas)))
+    room = np.array([_room(region, region.id in coasts) for region in regions])
+    unit = float(np.sqrt(total / len(regions)))
+    none = np.zeros(len(regions))
+    return Wishes(unit, areas, room * np.sqrt(areas), none, none.copy())
 
 
-def _weight(region: Region, hosts_island: bool) -> float:
+def _weight(region: Region, island_coast: int) -> float:
     """Land is much alike, a little larger with many borders; water reaches farther."""
     degree = len(region.borders) + region.edge
-    if hosts_island:
-        return 0.45 * degree
     if region.is_water:
-        return max(1.0, 0.28 * degree if region.edge else 0.2 * degree)
+        shore = degree - island_coast
+        return max(1.0, (0.28 if region.edge else 0.2) * shore + 0.75 * island_coast)
     return min(1.2, max(0.92, 0.75 + 0.05 * degree))
+
+
+def _room(region: Region, has_islands: bool) -> float:
+    """The wished radius of the label circle, as a share of the area's root."""
+    if region.is_water:
+        return _ROOM_ROUND_ISLANDS if has_islands else _ROOM_IN_WATER
+    return _ROOM_ON_LAND

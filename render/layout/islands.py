@@ -1,11 +1,12 @@
 """Seas with islands: cut into two halves so that every cell of the first drawing is simple."""
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import networkx as nx
 
-from render.layout.graph import RegionGraph
+from render.layout.graph import RegionGraph, simple_graph
 
 FRAME = "#frame"
 """The vertex of everything outside the board; no area can have this name."""
@@ -19,16 +20,32 @@ class Parts:
     area_of: dict[str, str]
 
 
-def split_seas(graph: RegionGraph, plain: "nx.Graph[str]") -> Parts:
+def split_seas(graph: RegionGraph) -> Parts:
     """Cut every sea that alone holds an island: two lines from the shore to the island's coast."""
-    parts = Parts(plain, {name: name for name in graph.regions})
+    plain = simple_graph(graph, FRAME)
+    parts = Parts(plain.copy(), {name: name for name in graph.regions})
+    for sea, island in _islands(plain):
+        _split(graph, parts, sea, island)
+    return parts
+
+
+def island_coasts(graph: RegionGraph) -> dict[str, int]:
+    """How many areas lie on the coasts of a sea's islands, for every sea that has any."""
+    plain = simple_graph(graph, FRAME)
+    coasts: dict[str, int] = {}
+    for sea, island in _islands(plain):
+        coasts[sea] = coasts.get(sea, 0) + len(set(plain[sea]) & set(island))
+    return coasts
+
+
+def _islands(plain: "nx.Graph[str]") -> Iterator[tuple[str, list[str]]]:
+    """Every group of areas that one sea cuts off from the frame, with that sea."""
     for sea in sorted(nx.articulation_points(plain)):
         rest = plain.copy()
         rest.remove_node(sea)
         for island in sorted(map(sorted, nx.connected_components(rest))):
             if FRAME not in island:
-                _split(graph, parts, sea, island)
-    return parts
+                yield sea, island
 
 
 def _split(graph: RegionGraph, parts: Parts, sea: str, island: list[str]) -> None:

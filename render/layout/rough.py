@@ -18,8 +18,9 @@ _QUIET = 0.6
 _NEAR = 120.0
 _LEAST_GAP = 0.26
 _BENDS = ((330.0, 10.0), (160.0, 4.5), (85.0, 1.8))
-_RIPPLES = {"coast": ((70.0, 3.6), (30.0, 1.8), (14.0, 0.7)), "": ((60.0, 2.2), (26.0, 0.9))}
+_RIPPLES = {"coast": ((75.0, 3.6), (34.0, 1.6)), "": ((60.0, 2.2), (26.0, 0.9))}
 _WAVES = 14
+_USUAL_UNIT = 180.0
 
 
 def roughen(lines: Lines, graph: RegionGraph, unit: float, seed: int) -> Lines:
@@ -93,6 +94,7 @@ class _Hand:
 
     def __init__(self, seed: int, unit: float) -> None:
         self.unit = unit
+        self._scale = min(1.0, unit / _USUAL_UNIT)
         self.calm: list[Points] = []
         self._seed = seed
         chance = np.random.default_rng(seed)
@@ -117,7 +119,7 @@ class _Hand:
         total = np.zeros_like(points)
         for waves, phases, shifts in self._parts:
             total += np.sin(points @ waves.T + phases) @ shifts
-        return total * (self._share(points) * self.unit / 180.0)[:, None]
+        return total * (self._share(points) * self._scale)[:, None]
 
     def ripple(self, arc: Arc, kind: str) -> Points:
         """Shifts across one line, none at its ends; coasts are rougher."""
@@ -125,7 +127,7 @@ class _Hand:
         ends = np.minimum(along, along[-1] - along)
         taper = np.clip(ends / min(40.0, max(along[-1] / 2, 1.0)), 0.0, 1.0)
         height = self._heights(arc, kind, along) * taper * (2 - taper)
-        height *= self._share(arc.points) * min(1.0, self.unit / 180.0)
+        height *= self._share(arc.points) * self._scale
         slope = np.gradient(arc.points, axis=0)
         across = np.column_stack([-slope[:, 1], slope[:, 0]])
         across /= np.maximum(np.hypot(slope[:, 0], slope[:, 1]), 1e-6)[:, None]

@@ -13,9 +13,9 @@ from render.layout.islands import FRAME
 
 Ints = NDArray[np.int64]
 
-_ROUNDS = 250
-_LEAST_STRIDE = 1e-5
-_AREA_WEIGHT = 60.0
+_ROUNDS = 120
+_LEAST_STRIDE = 1e-8
+_AREA_WEIGHTS = (0.5, 3.0, 15.0, 60.0)
 _HALF_CARE = 0.2
 
 
@@ -137,8 +137,8 @@ def _tutte(mesh: Mesh, frame: Frame) -> None:
 
 def equalise(mesh: Mesh, targets: Points) -> None:
     """Ease the drawing: well-shaped triangles and areas near their targets, none turned over."""
-    _descend(mesh, targets, _AREA_WEIGHT / 10)
-    _descend(mesh, targets, _AREA_WEIGHT)
+    for weight in _AREA_WEIGHTS:
+        _descend(mesh, targets, weight)
 
 
 def _descend(mesh: Mesh, targets: Points, weight: float) -> None:

@@ -67,7 +67,7 @@ def _circles(shape: shapely.Polygon) -> list[list[float]]:
         disc = shapely.Point(x, y).buffer(best.length, quad_segs=32)
         rest = shapely.get_parts(shapely.difference(shapely.MultiPolygon(left), disc))
         left = [part for part in rest if part.area > 4 * _LEAST_SPOT**2]
-    return circles
+    return sorted(circles, key=lambda circle: -circle[2])
 
 
 def write(data: dict[str, Any], folder: Path = BOARDS) -> Path:
