@@ -8,7 +8,7 @@ from scipy.interpolate import CubicSpline
 
 from render.layout.foam import inner_circles
 from render.layout.frame import Points
-from render.layout.graph import RegionGraph, non_neighbours
+from render.layout.graph import GraphError, RegionGraph, non_neighbours
 from render.layout.lines import OUTSIDE, Arc, Lines, evenly
 
 _FINE = 6.0
@@ -36,7 +36,7 @@ def roughen(lines: Lines, graph: RegionGraph, unit: float, seed: int) -> Lines:
         if not trouble:
             return drawn
         hand.calm += trouble
-    raise ValueError(f"{graph.name}: no steady hand keeps the areas apart")
+    raise GraphError(f"{graph.name}: no steady hand keeps the areas apart")
 
 
 def _land(lines: Lines, graph: RegionGraph) -> list[int]:
