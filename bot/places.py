@@ -82,10 +82,12 @@ class Places(discord.Client):
         """Begin a thread at the lobby's post; its id is the post's."""
         if place.message is None or place.channel is None:
             return None
-        post = self.get_partial_messageable(place.channel).get_partial_message(place.message)
         try:
-            thread = await post.create_thread(
-                name=name[: limits.THREAD_NAME], auto_archive_duration=10080
+            data = await self.http.start_thread_with_message(
+                place.channel,
+                place.message,
+                name=name[: limits.THREAD_NAME],
+                auto_archive_duration=10080,
             )
         except discord.HTTPException as error:
             if error.code == THREAD_EXISTS:
@@ -93,7 +95,7 @@ class Places(discord.Client):
             if error.code == NO_SUCH_MESSAGE:
                 return None
             raise
-        return thread.id
+        return int(data["id"])
 
     async def _own_thread(self, channel: int, name: str) -> int:
         data = await self.http.start_thread_without_message(

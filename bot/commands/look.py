@@ -187,7 +187,7 @@ async def _now(visit: Visit, table: Table, arg: str) -> None:
     view = table.view(seat)
     choices = Choices(words, table.row.kind, table.id, 0)
     lines = [f"### {words.say_key('now-title')}"]
-    lines.append(words.say_key("now-stage", turn=words.seats(view.to_act), stage=words.say(view.stage)))
+    lines.append(words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage)))
     for group in groups(options):
         shown = [choices.label(option) for option in group.options[:6]]
         if group.placing:

@@ -78,7 +78,7 @@ def setting_menu(
     title = words.say_key(message_id("setting", name))
     entries = [
         blocks.entry(
-            words.say_key("option-line", name=title, value=_value(words, name, value)),
+            words.say_key("option-line", label=title, value=_value(words, name, value)),
             value or "-",
             chosen=value == now,
         )

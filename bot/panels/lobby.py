@@ -63,7 +63,7 @@ def option_line(words: Speech, option: TableOption, chosen: Mapping[str, Any]) -
     value = chosen.get(option.name, option.default)
     name = words.say_key(message_id("option", option.name))
     said = option_value(words, option, value)
-    return words.say_key("option-line", name=name, value=said) if said else ""
+    return words.say_key("option-line", label=name, value=said) if said else ""
 
 
 def option_value(words: Speech, option: TableOption, value: object) -> str:
@@ -264,7 +264,7 @@ def _entries(words: Speech, option: TableOption, value: Any) -> list[discord.Sel
 
 def _titled(words: Speech, option: TableOption, value: str) -> str:
     name = words.say_key(message_id("option", option.name))
-    return words.say_key("option-line", name=name, value=value)
+    return words.say_key("option-line", label=name, value=value)
 
 
 async def _set(visit: Visit, number: int, **change: Any) -> None:  # noqa: ANN401

@@ -17,7 +17,7 @@ from bot.panels.presets import PRESETS, spread
 from bot.panels.words import details, header, told
 from bot.pictures import PANEL_WIDTH
 from bot.visit import Visit
-from engine.protocol import Event, Option, Seat, Verb, View
+from engine.protocol import Event, Move, Option, Seat, Verb, View
 from engine.table import Accepted, NoSuchVersion, Outcome, Stale, Table
 
 PICTURE_PATIENCE = 0.7
@@ -100,7 +100,8 @@ class Panel:
                     title = self.words.say_key("place-how-many", place=self.focus.place)
                     made += [block for block in (blocks.text(title),) if block]
                     made += amounts
-            made += blocks.rows(self.preset(group, name) for name in PRESETS)
+            if group.id in self.lines():
+                made += blocks.rows(self.preset(group, name) for name in PRESETS)
         return made
 
     def preset(self, group: Group, name: str) -> Block | None:
@@ -116,8 +117,6 @@ class Panel:
         moves = self.table.undoable(self.seat)
         if not moves or self.table.row.status != "open":
             return None
-        from engine.protocol import Move
-
         said = self.words.list_of([self.words.move(Move.parse(text)) for text in moves[:3]])
         label = self.words.say_key("undo-last", what=said)
         return blocks.button(label, "undo", self.table.id, self.decision)
@@ -127,12 +126,16 @@ class Panel:
         known = {group.id for group in self.groups}
         return [
             blocks.button(
-                self.words.say_key("type-it", what=self.choices.title(Group(verb.group, ()))),
-                "form", self.table.id, self.decision, verb.name,
+                self.words.say_key("type-it", what=self.choices.title(Group(group, ()))),
+                "form", self.table.id, self.decision, verb,
             )
-            for verb in self.table.game.verbs
-            if verb.typed and verb.group in known
+            for group, verb in self.lines().items()
+            if group in known
         ]  # fmt: skip
+
+    def lines(self) -> dict[str, str]:
+        """Return the groups whose choices can be made in one typed line, with their verbs."""
+        return {verb.group: verb.name for verb in self.table.game.verbs if verb.typed}
 
     def vote(self) -> list[Block | None]:
         """Return yes and no if the table waits for this seat's answer."""

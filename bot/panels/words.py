@@ -30,13 +30,13 @@ def header(
     mine = words.seat(seat)
     row = table.row
     if row.status != "open":
-        first = words.say_key("panel-closed", seat=mine, status=words.say_key(f"status-{row.status}"))
+        first = words.say_key("panel-closed", player=mine, status=words.say_key(f"status-{row.status}"))
     elif seat in view.to_act:
-        first = words.say_key("panel-your-turn", seat=mine, stage=words.say(view.stage))
+        first = words.say_key("panel-your-turn", player=mine, doing=words.say(view.stage))
     elif options:
-        first = words.say_key("panel-may-act", seat=mine, turn=words.seats(view.to_act))
+        first = words.say_key("panel-may-act", player=mine, whom=words.seats(view.to_act))
     else:
-        first = words.say_key("panel-waiting", seat=mine, turn=words.seats(view.to_act))
+        first = words.say_key("panel-waiting", player=mine, whom=words.seats(view.to_act))
     return "\n".join([f"### {first}", *facts(words, view, view.panels[seat])])
 
 
@@ -47,15 +47,15 @@ def facts(words: Speech, view: View, panel: Panel) -> list[str]:
         key = "holding-declined" if holding.declined else "holding"
         said = words.say_key(
             key,
-            name=words.faces(holding.faces),
+            label=words.faces(holding.faces),
             hand=holding.hand,
             areas=holding.areas,
             tokens=holding.tokens,
         )
-        extras = [words.say_key("extra", n=p.count, name=_piece(words, p.kind)) for p in holding.extras]
+        extras = [words.say_key("extra", n=p.count, label=_piece(words, p.kind)) for p in holding.extras]
         lines.append(" · ".join([said, *extras]))
     numbers = [
-        words.say_key("stat", name=words.name(Name("stat", stat.id)), value=stat.value)
+        words.say_key("stat", label=words.name(Name("stat", stat.id)), value=stat.value)
         for stat in panel.stats
         if stat.value is not None
     ]

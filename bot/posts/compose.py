@@ -109,7 +109,7 @@ class Composer:
         """Say who is to move and at which version the game is."""
         row = self.table.row
         who = self.words.list_of([self.holder(seat) for seat in self.waiting()])
-        lines = [self.words.say_key("post-to-move", who=who, stage=self.words.say(view.stage))]
+        lines = [self.words.say_key("post-to-move", who=who, doing=self.words.say(view.stage))]
         lines.append(f"-# v{row.version} {self.table.head}")
         return "\n".join(lines)
 

@@ -45,19 +45,19 @@ options-rate = Count for ratings
 options-unrate = Do not count for ratings
 options-house = Add { $player }
 options-remove = Free the seat of { $seat }
-option-line = { $name }: { $value }
+option-line = { $label }: { $value }
 option-default = as printed
 
 ## Panel
 
-panel-your-turn = Your turn, { $seat } · { $stage }
-panel-may-act = { $seat }: you may act, but need not · waiting for { $turn }
-panel-waiting = { $seat } · waiting for { $turn }
-panel-closed = { $seat } · the game is { $status }
-holding = **{ $name }** · { $hand } in hand · { COUNT($areas, "region") }, { COUNT($tokens, "token") } on the board
-holding-declined = { $name } in decline · { COUNT($areas, "region") }
-extra = { $n } × { $name } to place
-stat = { $name }: { $value }
+panel-your-turn = Your turn, { $player } · { $doing }
+panel-may-act = { $player }: you may act, but need not · waiting for { $whom }
+panel-waiting = { $player } · waiting for { $whom }
+panel-closed = { $player } · the game is { $status }
+holding = **{ $label }** · { $hand } in hand · { COUNT($areas, "region") }, { COUNT($tokens, "token") } on the board
+holding-declined = { $label } in decline · { COUNT($areas, "region") }
+extra = { $n } × { $label } to place
+stat = { $label }: { $value }
 hand = Hand ({ $n }): { $cards }
 choice-cost = { COUNT($n, "token") }
 choice-price = { $n ->
@@ -98,7 +98,7 @@ button-rules = Rules
 button-rematch = Rematch
 button-replay = Replay
 button-record = Record
-post-to-move = **{ $who }** to move · { $stage }
+post-to-move = **{ $who }** to move · { $doing }
 post-paused = **Game { $game } is paused.** { $why } { $host } can go on with `/game resume`.
 post-goes-on = **Game { $game } goes on.**
 post-reminder = { $who }, this game has waited for you since { $since }.
@@ -165,7 +165,7 @@ history-all = The whole game
 history-nothing = Nothing has happened since your last turn.
 no-such-version = Version { $version } cannot be shown. The newest you may see is { $last }.
 now-title = What you can do now
-now-stage = { $turn }: { $stage }.
+now-stage = { $whom }: { $doing }.
 now-group = **{ $title }**: { $what }{ $more ->
     [0] .
    *[other] , and { $more } more.
