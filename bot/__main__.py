@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.settings import LOCAL_PORT, BadSettings, Settings, read_settings
 
-NO_TOKEN = (
+UNTOLD = (
     "There is no DISCORD_TOKEN: set it in the environment or in .env (see .env.example),"
     " or play on this computer with `python -m bot --local`."
 )
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
         return load(given.games, given.clicks, given.seconds, as_json=given.json)
     local = given.local or (given.auto and settings.token is None)
     if not local and settings.token is None:
-        print(NO_TOKEN, file=sys.stderr)
+        print(UNTOLD, file=sys.stderr)
         return 2
     return _run(settings, local=local, port=given.port)
 

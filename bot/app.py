@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.answers import Answer, Interaction
-from bot.commands.tree import build_tree
+from bot.commands.tree import build_tree, use_translator
 from bot.house import House, Players, installed_players
 from bot.items import ACTS, Choose, Press, Touch, is_offered, read_form
 from bot.logs import logger
@@ -78,6 +78,7 @@ class Referee(Places, discord.Client):
     async def setup_hook(self) -> None:
         """Get everything going before the first event comes."""
         self.add_dynamic_items(Press, Choose)
+        await use_translator(self)
         await self._sync()
         if self._started:
             return
@@ -185,9 +186,7 @@ class Referee(Places, discord.Client):
         self, interaction: Interaction, error: app_commands.AppCommandError
     ) -> None:
         """Say what cannot be done; commands handle their own errors, so this is Discord's part."""
-        await self.visited(
-            interaction, Answer.PRIVATE, lambda visit: _explain(visit, error)
-        )
+        await self.visited(interaction, Answer.PRIVATE, lambda visit: _explain(visit, error))
 
     # What follows from something recorded
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot import blocks
+from bot import blocks, limits
 from bot.answers import Answer
 from bot.items import Touch, act
 from bot.visit import Visit
@@ -75,14 +75,14 @@ async def candidates(visit: Visit, number: int | None) -> Sequence[GameRow]:
     return in_channel or playing or mine
 
 
-def _which(visit: Visit, name: str, arg: str, rows: Sequence[GameRow]) -> blocks.ui.LayoutView:
+def _which(visit: Visit, name: str, arg: str, rows: Sequence[GameRow]) -> blocks.Page:
     entries = [
         blocks.entry(
             visit.words.say_key("game-number", game=row.id, name=Name("game", row.kind)),
             str(row.id),
             visit.words.say_key(f"status-{row.status}"),
         )
-        for row in rows[: blocks.limits.SELECT_OPTIONS]
+        for row in rows[: limits.SELECT_OPTIONS]
     ]
     words = visit.words
     return blocks.page(

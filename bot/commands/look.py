@@ -53,7 +53,7 @@ async def board(visit: Visit, version: int | None = None, which: int | None = No
     await run(visit, "board", "" if version is None else str(version), which)
 
 
-async def history(visit: Visit, all: bool = False, which: int | None = None) -> None:  # noqa: A002
+async def history(visit: Visit, all: bool = False, which: int | None = None) -> None:
     """Tell what happened."""
     await run(visit, "history", "all" if all else "", which)
 
@@ -114,9 +114,7 @@ async def _board(visit: Visit, table: Table, arg: str) -> None:
         return
     # Too long for one message: the beginning, and the whole as a file screen readers open.
     name = f"game-{table.id}.txt"
-    page = blocks.page(
-        blocks.text(clipped(text, 3000)), discord.ui.File(f"attachment://{name}")
-    )
+    page = blocks.page(blocks.text(clipped(text, 3000)), discord.ui.File(f"attachment://{name}"))
     await _with_file(visit, page, name, text)
 
 
@@ -187,14 +185,18 @@ async def _now(visit: Visit, table: Table, arg: str) -> None:
     view = table.view(seat)
     choices = Choices(words, table.row.kind, table.id, 0)
     lines = [f"### {words.say_key('now-title')}"]
-    lines.append(words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage)))
+    lines.append(
+        words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage))
+    )
     for group in groups(options):
         shown = [choices.label(option) for option in group.options[:6]]
         if group.placing:
             shown = [words.name(target) for target in group.targets[:12]]
         more = len(group.targets if group.placing else group.options) - len(shown)
         lines.append(
-            words.say_key("now-group", title=choices.title(group), what="; ".join(shown), more=max(0, more))
+            words.say_key(
+                "now-group", title=choices.title(group), what="; ".join(shown), more=max(0, more)
+            )
         )
     if not options:
         lines.append(words.say_key("now-nothing"))
@@ -224,9 +226,7 @@ async def rules(visit: Visit, topic: str = "") -> None:
     await visit.tell("\n".join(lines))
 
 
-async def complete_topic(
-    interaction: Interaction, current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_topic(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Complete a topic of the rules."""
     words = interaction.client.speech(interaction.locale.value)
     return [

@@ -45,7 +45,8 @@ async def server(visit: Visit, notice: str = "") -> None:
     ]
     for name, choices in SERVER.items():
         now = kept.get(name, choices[0])
-        now = {True: "yes", False: "no"}.get(now, now)
+        if isinstance(now, bool):
+            now = "yes" if now else "no"
         made.append(setting_menu(words, "serve", name, choices, now))
     await visit.show(blocks.page(*made))
 

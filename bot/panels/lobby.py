@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot import blocks
+from bot import blocks, limits
 from bot.answers import Answer
 from bot.blocks import Block, Style
 from bot.items import Touch, act
@@ -19,7 +19,7 @@ from engine.table import Accepted, GameRow, Outcome
 from engine.words import message_id
 
 
-def lobby_page(words: Speech, row: GameRow, game: Game[Any], promise: str) -> blocks.ui.LayoutView:
+def lobby_page(words: Speech, row: GameRow, game: Game[Any], promise: str) -> blocks.Page:
     """Return the post of a lobby, or of what became of it."""
     heading = words.say_key("lobby-title", game=row.id, name=Name("game", row.kind))
     lines = [f"## {heading}", *_seats(words, row), "", *_about(words, row, game)]
@@ -247,7 +247,7 @@ def _entries(words: Speech, option: TableOption, value: Any) -> list[discord.Sel
         ]
     if option.kind == "number":
         numbers = range(option.low, option.high + 1)
-        step = -(-len(numbers) // blocks.limits.SELECT_OPTIONS)
+        step = -(-len(numbers) // limits.SELECT_OPTIONS)
         return [
             blocks.entry(
                 _titled(words, option, option_value(words, option, n)), str(n), chosen=n == value
@@ -257,7 +257,7 @@ def _entries(words: Speech, option: TableOption, value: Any) -> list[discord.Sel
     if option.kind == "many":
         return [
             blocks.entry(words.name(Name(option.names, one)), one, chosen=one in value)
-            for one in option.choices[: blocks.limits.SELECT_OPTIONS]
+            for one in option.choices[: limits.SELECT_OPTIONS]
         ]
     return []
 
@@ -302,17 +302,13 @@ async def _house(visit: Visit, touch: Touch) -> None:
     if touch.id.arg not in visit.app.players:
         await visit.say("stale")
         return
-    outcome = await visit.app.tables.add_house(
-        touch.id.game, by=visit.user, player=touch.id.arg
-    )
+    outcome = await visit.app.tables.add_house(touch.id.game, by=visit.user, player=touch.id.arg)
     await visit.app.refresh_lobby(touch.id.game)
     await show_options(visit, touch.id.game, refusal(visit.words, outcome))
 
 
 @act("remove")
 async def _remove(visit: Visit, touch: Touch) -> None:
-    outcome = await visit.app.tables.remove(
-        touch.id.game, by=visit.user, seat=int(touch.id.arg)
-    )
+    outcome = await visit.app.tables.remove(touch.id.game, by=visit.user, seat=int(touch.id.arg))
     await visit.app.refresh_lobby(touch.id.game)
     await show_options(visit, touch.id.game, refusal(visit.words, outcome))
