@@ -121,14 +121,10 @@ class SmallWorld(SmallWorldRules):
             if race.id not in options["exclude_races"]
         }
         _add_home_made(options["home_made"], banners, badges)
-        # Enough for everybody to lead one race and keep one (two with Spirit) in decline.
-        if len(banners) < max(data["combos_on_show"], 2 * seats + 1):
-            raise BadOptions(
-                Violation("too_few_races", {"left": len(banners), "needed": 2 * seats + 1})
-            )
-        if len(badges) < data["combos_on_show"] + seats:
-            needed = data["combos_on_show"] + seats
-            raise BadOptions(Violation("too_few_powers", {"left": len(badges), "needed": needed}))
+        # Everybody leads one race and keeps one in decline; Spirit keeps one more, and its badge.
+        shown = data["combos_on_show"]
+        _enough("too_few_races", len(banners), max(shown, 2 * seats + 1))
+        _enough("too_few_powers", len(badges), shown + seats + 1)
         return banners, badges
 
     # --- Set-up ---
@@ -192,6 +188,11 @@ class SmallWorld(SmallWorldRules):
         )
 
 
+def _enough(rule: str, left: int, needed: int) -> None:
+    if left < needed:
+        raise BadOptions(Violation(rule, {"left": left, "needed": needed}))
+
+
 def _checked(option: TableOption, value: object) -> object:
     params = {"name": option.name, "given": str(value)[:60]}
     if option.kind == "choice":
@@ -199,8 +200,8 @@ def _checked(option: TableOption, value: object) -> object:
             raise BadOptions(Violation("bad_choice", {**params, "choices": option.choices}))
         return value
     if option.kind == "number":
-        if not isinstance(value, int) or not option.low <= value <= option.high:
-            low, high = option.low, option.high
+        low, high = option.low, option.high
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise BadOptions(Violation("bad_number", {**params, "low": low, "high": high}))
         return value
     if option.kind == "many":
