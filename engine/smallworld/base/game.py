@@ -123,8 +123,12 @@ class SmallWorld(SmallWorldRules):
         _add_home_made(options["home_made"], banners, badges)
         # Everybody leads one race and keeps one in decline; Spirit keeps one more, and its badge.
         shown = data["combos_on_show"]
-        _enough("too_few_races", len(banners), max(shown, 2 * seats + 1))
-        _enough("too_few_powers", len(badges), shown + seats + 1)
+        needed = max(shown, 2 * seats + 1)
+        if len(banners) < needed:
+            raise BadOptions(Violation("too_few_races", {"left": len(banners), "needed": needed}))
+        needed = shown + seats + 1
+        if len(badges) < needed:
+            raise BadOptions(Violation("too_few_powers", {"left": len(badges), "needed": needed}))
         return banners, badges
 
     # --- Set-up ---
@@ -186,11 +190,6 @@ class SmallWorld(SmallWorldRules):
             start_coins=data["start_coins"],
             base_cost=tuple(base_cost),
         )
-
-
-def _enough(rule: str, left: int, needed: int) -> None:
-    if left < needed:
-        raise BadOptions(Violation(rule, {"left": left, "needed": needed}))
 
 
 def _checked(option: TableOption, value: object) -> object:
