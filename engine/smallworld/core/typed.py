@@ -86,7 +86,8 @@ def _hand(state: State, seat: Seat, region: int) -> int:
     race = _race(state, region)
     plan = state.rearrange.get(seat)
     if plan is not None and plan.open:
-        return plan.left()["deploy"]
+        holder = state.holder[region]
+        return 0 if holder is None else plan.left(holder.regions)["deploy"]
     if seat not in to_act(state):
         return 0
     tribes: list[Tribe] = state.waiting[:1] if state.stage == RETREAT else troops_at_home(state)
