@@ -126,8 +126,9 @@ class SmallWorld(SmallWorldRules):
             raise BadOptions(
                 Violation("too_few_races", {"left": len(banners), "needed": 2 * seats + 1})
             )
-        if len(badges) < data["combos_on_show"] + seats:
-            needed = data["combos_on_show"] + seats
+        # The column, an active race each, and the badge that stays with a declined Spirit race.
+        needed = data["combos_on_show"] + seats + 1
+        if len(badges) < needed:
             raise BadOptions(Violation("too_few_powers", {"left": len(badges), "needed": needed}))
         return banners, badges
 

@@ -9,6 +9,7 @@ from engine.smallworld.core.board import Region
 from engine.smallworld.core.conquest import MOST_DIE
 from engine.smallworld.core.legal import legal, to_act
 from engine.smallworld.core.look import Look
+from engine.smallworld.core.redeploy import troops_at_home
 from engine.smallworld.core.state import (
     CONQUER,
     FINISH,
@@ -176,7 +177,7 @@ def _deploy(state: State, move: Move) -> Violation:
     if unknown is not None:
         return unknown
     tribe = state.holder[move.at]
-    if tribe is None or tribe.seat != state.turn:
+    if tribe is None or tribe not in troops_at_home(state):
         return Violation("not_your_region", {"region": move.at})
     if tribe.hand < 0:
         return Violation("must_give_up", {"left": -tribe.hand})
@@ -191,9 +192,6 @@ def _placing(state: State, tribe: Tribe | None, move: Move, left: int) -> Violat
         return Violation("not_your_region", {"region": move.at})
     if move.n < 1 or len(move.args) != 2:
         return Violation("unknown_move", {"text": move.text})
-    if move.n <= left:
-        # Only a declined race that did not march may neither lift nor place tokens.
-        return Violation("not_your_region", {"region": move.at})
     return Violation("too_many", {"asked": move.n, "have": left})
 
 

@@ -48,9 +48,9 @@ def _distribution(state: State, seat: Seat, words: str) -> list[Move]:
         if found is None:
             raise Illegal(Violation("unknown_move", {"text": words[:60]}))
         region, wanted = int(found[1]), int(found[2])
-        more = wanted - _tokens(state, seat, region)
-        if more < 0:
-            here = _tokens(state, seat, region)
+        here = _tokens(state, seat, region)
+        more = wanted - here
+        if more < 0 or (more == 0 and len(items) == 1):
             raise Illegal(Violation("already_there", {"region": region, "have": here}))
         if more:
             moves.append(Move.of("deploy", region, more))
