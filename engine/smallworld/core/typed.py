@@ -58,8 +58,8 @@ def _distribution(state: State, seat: Seat, words: str) -> list[Move]:
             placed[race] = placed.get(race, 0) + more
     if rest is not None:
         left = _hand(state, seat, rest) - placed.get(_race(state, rest), 0)
-        if left > 0:
-            moves.append(Move.of("deploy", rest, left))
+        if left > 0 or not moves:
+            moves.append(Move.of("deploy", rest, max(left, 1)))
     return moves
 
 
