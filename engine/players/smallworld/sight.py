@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import pow
 
 from engine.players.smallworld import tables as t
 from engine.protocol import Area, Board, Holding, Panel, Seat, View
@@ -142,7 +143,7 @@ class Sight:
 
     def risk(self, region: Region, defence: float) -> float:
         """Return the chance to lose a region that costs an attacker this much."""
-        weak = t.TAKEN_WHEN_WEAK * t.HARDER_BY_TOKEN ** (defence - 2)
+        weak = t.TAKEN_WHEN_WEAK * pow(t.HARDER_BY_TOKEN, defence - 2)
         return min(1.0, self.exposure(region) * weak)
 
 

@@ -92,7 +92,7 @@ SECOND_WIND = 1.2
 """What a new race earns in its later turns, against the first."""
 TIRED = 0.95
 """What an old race earns in every further turn, against the one before."""
-GROWTH = 0.2
+GROWTH = 0.3
 """Coins that each spare token of a new race adds to its later turns."""
 DECLINE_MARGIN = 0.0
 """Coins by which declining must be better."""

@@ -79,7 +79,7 @@ def test_it_leaves_the_position_alone():
 
 def test_it_takes_over_a_rearrangement_somebody_opened():
     chance = LooseChance(11)
-    state = GAME.new({}, 3, chance)
+    state = GAME.new({}, 5, chance)
     taken_over = 0
     while not GAME.is_over(state):
         seat = GAME.to_act(state)[0]
