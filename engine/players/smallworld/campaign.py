@@ -142,7 +142,7 @@ class Campaign:
         turns = min(2, sight.rounds_left + self._plays_later(region))
         loss = turns + (t.DRIVEN_OUT_ACTIVE * sight.rounds_left if bit & sight.foes else 0.0)
         leads = len(sight.others) > 1 and sight.owner(region) == sight.leader
-        return t.HARM * loss * (t.HARM_TO_LEADER if leads else 1.0) / self.opponents
+        return t.HARM * loss * (t.HARM_TO_LEADER if leads else 1.0) / self.opponents**2
 
     def _plays_later(self, region: Region) -> int:
         """Tell whether the region's holder has yet to count coins in this round."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.players.smallworld import tables as t
 from engine.players.smallworld.campaign import Campaign, Plan
 from engine.players.smallworld.people import People, people_of
-from engine.players.smallworld.sight import Mask, Sight, regions_of
+from engine.players.smallworld.sight import Mask, Sight, ids_of, regions_of
 from engine.protocol import Card, Option
 
 
@@ -62,13 +62,12 @@ def should_decline(sight: Sight, people: People, gains: int, taken: Mask, *, spe
     if turns < (1 if spent else 2):
         return False
     fresh = fresh_start(sight)
-    old = sight.my_declined.bit_count()
-    outlasts = bool(people.ids & t.KEEPS_OLD_DECLINED)
+    old, outlasting = _elders(sight, people)
     staying = people.income(sight.mine) + people.steady() + old + gains
 
     def total(wait: int) -> float:
         left = _legacy(people, sight.mine) if wait == 0 else _kept(sight, people, taken)
-        legacy = left + (old if outlasts else 0)
+        legacy = left + outlasting
         earned = sum(staying * t.TIRED**turn for turn in range(min(wait, turns)))
         if wait >= turns:
             return earned
@@ -79,6 +78,13 @@ def should_decline(sight: Sight, people: People, gains: int, taken: Mask, *, spe
 
     best_later = max(total(wait) for wait in range(1, turns + 1))
     return total(0) > best_later + t.DECLINE_MARGIN
+
+
+def _elders(sight: Sight, people: People) -> tuple[int, int]:
+    """Return the regions of the declined races, and how many of them outlast another decline."""
+    elders = [holding for holding in sight.panel.holdings if holding.declined]
+    stay = [e for e in elders if (ids_of(e) | people.ids) & t.KEEPS_OLD_DECLINED]
+    return sum(e.areas for e in elders), sum(e.areas for e in stay)
 
 
 def _after(turn: int, legacy: float, fresh: float) -> float:

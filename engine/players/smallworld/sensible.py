@@ -13,7 +13,7 @@ from engine.players.player import Player
 from engine.players.smallworld import garrison, prospects
 from engine.players.smallworld import tables as t
 from engine.players.smallworld.campaign import Campaign, Plan, Step
-from engine.players.smallworld.people import People, people_of
+from engine.players.smallworld.people import people_of
 from engine.players.smallworld.sight import Sight, ids_of
 from engine.protocol import Holding, Move, Option, View
 
@@ -59,14 +59,18 @@ def _marching(sight: Sight) -> Holding | None:
 def _march(sight: Sight, groups: Groups) -> Option:
     holding = _marching(sight)
     assert holding is not None
-    people = people_of(ids_of(holding), sight.ground, declined=holding.declined)
-    held = sight.my_declined & _of_race(sight, holding) if holding.declined else sight.mine
-    campaign = Campaign(sight, people, held, _troops(sight, holding, groups))
+    campaign = _campaign(sight, holding, groups)
     steps = _steps(groups)
     plan = campaign.best(steps) if steps else None
-    if "decline" in groups and _declines(sight, people, plan):
+    if "decline" in groups and _declines(sight, groups, None if holding.declined else plan):
         return groups["decline"][0]
     return _attack(campaign, groups, plan)
+
+
+def _campaign(sight: Sight, holding: Holding, groups: Groups) -> Campaign:
+    people = people_of(ids_of(holding), sight.ground, declined=holding.declined)
+    held = sight.my_declined & _of_race(sight, holding) if holding.declined else sight.mine
+    return Campaign(sight, people, held, _troops(sight, holding, groups))
 
 
 def _of_race(sight: Sight, holding: Holding) -> int:
@@ -100,11 +104,15 @@ def _troops(sight: Sight, holding: Holding, groups: Groups) -> int:
     return spare
 
 
-def _declines(sight: Sight, people: People, plan: Plan | None) -> bool:
-    if people.ids & t.DECLINES_AFTER_TURN:
+def _declines(sight: Sight, groups: Groups, plan: Plan | None) -> bool:
+    """Decide for the active race, though a declined one may march first."""
+    active = sight.active
+    if active is None or ids_of(active) & t.DECLINES_AFTER_TURN:
         return False
-    gains, taken = (plan.coins, plan.taken) if plan else (0, 0)
-    return prospects.should_decline(sight, people, gains, taken, spent=False)
+    if plan is None:
+        plan = _campaign(sight, active, {}).best()
+    people = people_of(ids_of(active), sight.ground)
+    return prospects.should_decline(sight, people, plan.coins, plan.taken, spent=False)
 
 
 def _attack(campaign: Campaign, groups: Groups, plan: Plan | None) -> Option:

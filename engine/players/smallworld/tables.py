@@ -61,8 +61,8 @@ STAYING_POWER = {
 
 NEXT_TURN = 0.6
 """A coin of the next turn against one of this turn."""
-HARM = 0.5
-"""A coin an opponent loses, shared by the number of opponents."""
+HARM = 0.9
+"""A coin the only opponent loses; with more of them far less, as the others gain by it too."""
 HARM_TO_LEADER = 1.6
 """How much more it is worth to hit whoever leads."""
 DRIVEN_OUT_ACTIVE = 0.3

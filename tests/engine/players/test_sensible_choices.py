@@ -134,6 +134,14 @@ def test_declined_ghouls_march_before_a_new_race_is_picked():
     assert answer(stuck) == "done"
 
 
+def test_a_spent_race_declines_before_its_ghouls_would_march():
+    spent, ghouls = tribe("elves", "mounted", {3: 1}), tribe("ghouls", None, {7: 1})
+    fence = tribe("trolls", "heroic", {1: 5, 2: 5, 4: 5, 5: 5})
+    assert answer(table(spent, fence, declined=[ghouls], fresh=True)) == "decline"
+    strong = tribe("humans", "merchant", {1: 2, 2: 1, 3: 1, 4: 2})
+    assert answer(table(strong, declined=[ghouls], fresh=True)) != "decline"
+
+
 def test_the_fortress_is_built_where_it_will_stand():
     enemy = tribe("trolls", "heroic", {4: 3})
     mine = tribe("elves", "fortified", {2: 1, 3: 1, 5: 2})
@@ -163,6 +171,20 @@ def test_driven_out_tokens_are_placed_against_the_attacker():
     waiting = [{"seat": "p1", "race": "elves"}]
     position = table(mine, attacker, stage="retreat", waiting=waiting, turn="p2")
     assert answer(position) == "deploy 4 1"
+
+
+def test_it_goes_on_with_a_rearrangement_that_somebody_opened():
+    attacker = tribe("trolls", "stout", {6: 3})
+    mine = tribe("elves", "bivouacking", {1: 2, 4: 1})
+    plan = {"tokens": {"1": 1}, "markers": {}, "open": True}
+    position = table(mine, attacker, turn="p2", rearrange={"p1": plan})
+    assert answer(position) == "deploy 4 1"
+
+
+def test_it_opens_no_rearrangement_in_its_own_turn():
+    mine = tribe("elves", "mounted", {1: 2, 4: 1}, hand=1)
+    position = table(mine, rearrange={"p1": {"tokens": {"1": 1}}}, **LATE)
+    assert answer(position).startswith("conquer")
 
 
 def combo(race, power, coins=0):

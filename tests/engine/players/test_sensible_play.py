@@ -77,21 +77,6 @@ def test_it_leaves_the_position_alone():
     play_on(state, [decide, at_random(2)], chance, untouched)
 
 
-def test_it_takes_over_a_rearrangement_somebody_opened():
-    chance = LooseChance(11)
-    state = GAME.new({}, 5, chance)
-    taken_over = 0
-    while not GAME.is_over(state):
-        seat = GAME.to_act(state)[0]
-        for other in GAME.may_act(state):
-            GAME.apply(state, other, GAME.legal(state, other)[0], chance)
-            while GAME.legal(state, other):
-                GAME.apply(state, other, decide(state, other), chance)
-                taken_over += 1
-        GAME.apply(state, seat, decide(state, seat), chance)
-    assert taken_over > 3
-
-
 def test_a_home_made_race_is_played_as_one_without_a_benefit():
     made = {"races": [{"id": "gnomes", "name": "Gnomes", "tokens": 9, "replaces": "skeletons"}]}
     options = GAME.check_options({"home_made": made, "seat_order": "joined"}, 2)
