@@ -15,7 +15,7 @@ from render.ground import ground_of
 from render.outlines import load_board
 from render.paint.compose import Layer, encoded, paint_layer
 from render.pieces import art
-from render.scene.area import Look
+from render.scene.area import LIGHT, Look
 from render.scene.build import build, zoomed
 from render.scene.icons import CREAM, FADED, INK
 from render.scene.land import Printed, printed_board
@@ -160,6 +160,10 @@ def reserved_colours(printed: Printed, wanted: Style) -> list[Rgb]:
             mix(who.shade, FADED, 0.62),
         ]
         found += [mix(who.colour, FADED, 0.45)]
+    for site in dict.fromkeys(site.terrain for site in printed.sites.values()):
+        land = printed.art.terrain(site)
+        for tone in (land.colour, mix(land.colour, land.rim, 0.6)):
+            found.append(mix(mix(tone, "#000000", theme.dim), theme.target, LIGHT))
     drawings = (*printed.art.markers.values(), *printed.art.symbols.values())
     found += sorted({colour for drawing in drawings for colour in _fills(drawing)})
     return [rgb(colour) for colour in found]

@@ -18,7 +18,7 @@ TOKEN = (100.0, 72.0)
 MARKER = 44.0
 TAG = (84.0, 42.0)
 MARKERS = 4
-HEAD = 0.92
+HEAD, SMALL_HEAD = 0.92, 0.8
 """Numbers keep one size on the whole board, but in the smallest areas."""
 _SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64)
 _MARGINS = (8.0, 4.0)
@@ -53,7 +53,7 @@ def _area(room: Room, signs: int) -> Places:
 class _Search:
     def __init__(self, room: Room, signs: int, scale: float, margin: float) -> None:
         self.room, self.scale, self.margin = room, scale, margin
-        self.fixed = HEAD if scale > _SCALES[-2] else scale
+        self.fixed = HEAD if scale > _SCALES[-2] else SMALL_HEAD
         self.head = (BADGE + signs * (SIGN - 4)) * self.fixed, BADGE * self.fixed
         self.token = TOKEN[0] * scale, TOKEN[1] * scale
         self.signs = signs

@@ -83,6 +83,7 @@ PALETTES: dict[str, tuple[str, ...]] = {
 }
 """Owners' colours by seat; every palette holds for the common kinds of colour blindness."""
 
+_LOOKALIKES = str.maketrans("АВЕІКМНОРСТУХЁЇ", "ABEIKMHOPCTYXEI")
 PATTERNS = ("plain", "stripes", "dots", "checks", "waves")
 
 
@@ -110,7 +111,8 @@ def owners(palette: str, names: Sequence[str]) -> tuple[Owner, ...]:
     """Return the marks of every seat; the letters are initials where these differ."""
     colours = PALETTES[palette]
     letters = [name[:1].upper() for name in names]
-    if len(set(letters)) < len(letters) or not all(letter.isalpha() for letter in letters):
+    looks = {letter.translate(_LOOKALIKES) for letter in letters}
+    if len(looks) < len(letters) or not all(letter.isalpha() for letter in letters):
         letters = [chr(ord("A") + seat) for seat in range(len(names))]
     return tuple(
         Owner(seat, colours[seat % 5], PATTERNS[seat % 5], letter)

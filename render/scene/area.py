@@ -18,6 +18,10 @@ from render.shapes import Box, Drawing, Patch, Point, Shape, Stamp, Tint
 from render.themes import Owner, Theme
 
 
+LIGHT = 0.34
+"""How much lighter an area that can be taken is drawn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """What the shapes of a scene are coloured by."""
@@ -58,9 +62,10 @@ def area_patch(
 def _tints(area: Area, look: Look, change: Change | None, target: Option | None) -> Iterator[Tint]:
     if target is not None:
         if target.odds:
-            yield Tint("hatch", look.theme.dice, strength=0.6)
+            yield Tint("hatch", look.theme.dice, strength=0.5)
         else:
-            yield Tint("fill", look.theme.target, strength=0.5)
+            yield Tint("fill", look.theme.target, strength=LIGHT)
+        yield Tint("halo", look.theme.target)
     if change is not None and change.moved:
         yield Tint("glow", look.theme.halo)
     if area.owner is not None:

@@ -80,11 +80,11 @@ def token(who: Owner, emblem: Drawing, count: int | None, *, declined: bool) -> 
         parts.append(Part("R9 9 107 70 11", "", mix(who.colour, FADED, 0.2), 4))
     parts.append(Inset(emblem, 44, 44, 60, roles, flip=declined))
     # The letter stands on a shield: a Cyrillic З beside a number would read as a 3.
-    parts.append(Part("M80 6 H117 V26 C116 36 107 41 98.5 44 C90 41 81 36 80 26 Z", INK))
-    parts.append(Letters(who.letter, 98.5, 23, 31, rim, "name"))
+    parts.append(Part("M82 6 H117 V22 C116 31 107 36 99.5 39 C92 36 83 31 82 22 Z", INK))
+    parts.append(Letters(who.letter, 99.5, 21, 29, rim, "name"))
     if count is not None:
-        size = 46.0 if count < 10 else 38.0
-        parts.append(Letters(str(count), 97, 63, size, CREAM, halo=INK, width=5))
+        size = 52.0 if count < 10 else 42.0
+        parts.append(Letters(str(count), 96, 62, size, CREAM, halo=INK, width=5))
     name = f"token:{who.colour}{who.pattern}{who.letter}:{emblem.name}:{count}:{declined}"
     return Drawing(name, tuple(parts), 126, 90)
 
@@ -142,8 +142,8 @@ def cost_tag(cost: int | None, odds: tuple[int, int] | None, theme: Theme) -> Dr
     parts: list[Part | Letters | Inset] = [
         Part("R3 6 174 82 40", "#1a0f0680"),
         Part("R3 3 174 82 40", ground, INK, 7),
-        Inset(icon, 48, 44, 56),
-        Letters(text, 118, 44, 60 if len(text) < 3 else 52, INK),
+        Inset(icon, 46, 44, 62),
+        Letters(text, 122, 43, 72 if len(text) < 3 else 54, INK),
     ]
     return Drawing(f"tag:{theme.name}:{text}:{bool(odds)}", tuple(parts), 180, 90)
 

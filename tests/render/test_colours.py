@@ -58,3 +58,4 @@ def test_every_seat_has_colour_pattern_and_letter_of_its_own(palette):
 def test_letters_are_dealt_when_initials_are_the_same():
     assert [who.letter for who in owners("classic", ("Ann", "Alf", "Bo"))] == ["A", "B", "C"]
     assert [who.letter for who in owners("classic", ("😀", "Alf"))] == ["A", "B"]
+    assert [who.letter for who in owners("classic", ("Max", "Марія"))] == ["A", "B"]

@@ -81,9 +81,9 @@ def option(area, **facts):
 def test_targets_are_filled_with_their_cost_or_hatched_with_the_odds():
     scene = scene_of(empty("2p"), targets=[option("8", cost=3), option("9", cost=5, odds=(2, 6))])
     sure, die = patch(scene, "area 8"), patch(scene, "area 9")
-    assert [t.kind for t in sure.tints] == ["fill"]
+    assert [t.kind for t in sure.tints] == ["fill", "halo"]
     assert drawings(sure)[-1] == "tag:light:3:False"
-    assert [t.kind for t in die.tints] == ["hatch"]
+    assert [t.kind for t in die.tints] == ["hatch", "halo"]
     assert drawings(die)[-1] == "tag:light:2/6:True"
 
 
