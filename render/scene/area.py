@@ -17,7 +17,6 @@ from render.scene.land import Printed, badge_of
 from render.shapes import Box, Drawing, Patch, Point, Shape, Stamp, Tint
 from render.themes import Owner, Theme
 
-
 LIGHT = 0.34
 """How much lighter an area that can be taken is drawn."""
 
