@@ -127,7 +127,7 @@ class _Card:
 
     def _led(self, who: Owner, taken: Sequence[People], box: Box) -> Iterator[Shape]:
         drawings = art(self.view.game)
-        step = min(104.0, (box.w - 40) / max(1, len(taken)))
+        step = min(250.0, (box.w - 40) / max(1, len(taken)))
         y = box.y + box.h * 0.76
         for n, faces in enumerate(taken):
             ids = {face.kind: face.id for face in faces}
@@ -137,6 +137,10 @@ class _Card:
             if "power" in ids:
                 power = badge(drawings.face("power", ids["power"]), POWER)
                 yield Stamp(power, x + 40, y + 6, 34)
+            if step > 190:
+                name = self.wanted.words.people(faces)
+                ink = self.look.theme.faint
+                yield Label(name, x + 62, y, 24, ink, "text", fit=step - 98)
 
     def _chart(self) -> Iterator[Shape]:
         theme, words = self.look.theme, self.wanted.words

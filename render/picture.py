@@ -164,9 +164,21 @@ def reserved_colours(printed: Printed, wanted: Style) -> list[Rgb]:
         land = printed.art.terrain(site)
         for tone in (land.colour, mix(land.colour, land.rim, 0.6)):
             found.append(mix(mix(tone, "#000000", theme.dim), theme.target, LIGHT))
+        for kind in land.growth:
+            found += [mix(c, "#000000", theme.dim) for c in sorted(_fills(kind.drawing))]
     drawings = (*printed.art.markers.values(), *printed.art.symbols.values())
     found += sorted({colour for drawing in drawings for colour in _fills(drawing)})
-    return [rgb(colour) for colour in found]
+    return _apart([rgb(colour) for colour in found])
+
+
+def _apart(colours: list[Rgb]) -> list[Rgb]:
+    """Return the colours without those that hardly differ from an earlier one."""
+    kept: list[Rgb] = []
+    for colour in colours:
+        near = (max(abs(a - b) for a, b in zip(colour, old, strict=True)) for old in kept)
+        if min(near, default=255) > 9:
+            kept.append(colour)
+    return kept
 
 
 def _fills(drawing: Drawing) -> set[str]:

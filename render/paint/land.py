@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.colours import mix, rgb
 from render.paint.sprites import sprite, stroke
-from render.scene.land import Printed, badges, growth
+from render.scene.land import Printed, badges, compass, diamonds, growth
 from render.shapes import Outline, Shape, Stamp, rounded
 from render.themes import Theme
 
@@ -39,11 +39,13 @@ class LandPainter:
         self._water(land)
         self._relief(land)
         self._stamps(land, growth(self.printed))
+        self._stamps(land, tuple(compass(self.printed)))
         if self.theme.dim:
             land = land.point([round(v * (1 - self.theme.dim)) for v in range(256)] * 3)
         self._borders(land)
         picture.paste(land, mask=self._mask([self._board_outline()]))
         self._frame(picture)
+        self._stamps(picture, diamonds(self.printed, self.theme))
         self._stamps(picture, badges(self.printed, self.theme))
         return picture
 

@@ -66,7 +66,7 @@ def _tints(area: Area, look: Look, change: Change | None, target: Option | None)
             yield Tint("fill", look.theme.target, strength=LIGHT)
         yield Tint("halo", look.theme.target)
     if change is not None and change.moved:
-        yield Tint("glow", look.theme.halo)
+        yield Tint("glow", look.theme.halo, strength=0.65)
     if area.owner is not None:
         who = look.owners[area.owner]
         if _is_declined(area):

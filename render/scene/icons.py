@@ -160,6 +160,23 @@ def arrow(angle: float, colour: str) -> Drawing:
     return Drawing(f"arrow:{turn % 360}:{colour}", (Part(path, colour, INK, 7),))
 
 
+COMPASS = Drawing(
+    "icon:compass",
+    (
+        Part("E60 66 45 45", "", "#eaf6f2", 2),
+        Part("E60 66 37 37", "", "#eaf6f2", 1.2),
+        Part("M60 66 L88 38 L66 60 Z M60 66 L88 94 L66 72 Z", "#cfe4ea"),
+        Part("M60 66 L32 38 L54 60 Z M60 66 L32 94 L54 72 Z", "#cfe4ea"),
+        Part("M60 14 L67 59 L112 66 L67 73 L60 118 L53 73 L8 66 L53 59 Z", "#f3f8f4", "#2f5f80", 2),
+        Part("M60 14 L67 59 L60 66 Z M112 66 L67 73 L60 66 Z", "#2f5f80"),
+        Part("M60 118 L53 73 L60 66 Z M8 66 L53 59 L60 66 Z", "#2f5f80"),
+        Part("M54 12 L60 1 L66 12 Z", "#c8321e", "#2f5f80", 1.5),
+    ),
+    120,
+    122,
+)
+
+
 def crossing(first: str, second: str) -> Drawing:
     """Return a small double diamond, an ornament."""
     return Drawing(

@@ -10,6 +10,7 @@ from engine.protocol import Board, Site
 from render.ground import Ground, Room
 from render.pieces.art import GameArt, Growth, Terrain
 from render.places import Places, find_places
+from render.scene.icons import COMPASS, crossing
 from render.shapes import Box, Drawing, Letters, Part, Shape, Stamp
 from render.themes import Theme
 
@@ -93,6 +94,27 @@ def _has_room(room: Room, box: Box) -> bool:
             (box.right, box.middle[1]),
         )
     )
+
+
+def diamonds(printed: Printed, theme: Theme) -> tuple[Stamp, ...]:
+    """Return the ornaments of the frame."""
+    frame = printed.ground.frame.grown(6.5)
+    x, y = frame.middle
+    diamond = crossing(theme.frame_gold, theme.frame)
+    spots = ((x, frame.y), (x, frame.bottom), (frame.x, y), (frame.right, y))
+    return tuple(Stamp(diamond, *spot, 34) for spot in spots)
+
+
+def compass(printed: Printed) -> Iterator[Stamp]:
+    """Yield a compass on the widest water, if there is room beside its number."""
+    waters = [area for area in printed.sites if printed.is_water(area)]
+    rooms = {area: printed.ground.room(area) for area in waters}
+    for area in sorted(waters, key=lambda a: -rooms[a].clearance(*rooms[a].middle)):
+        taken = [printed.places[area].badge.grown(8)]
+        box = rooms[area].nearest((94, 96), rooms[area].middle, taken, 14)
+        if box is not None:
+            yield Stamp(COMPASS, *box.middle, 92)
+            return
 
 
 def badges(printed: Printed, theme: Theme) -> tuple[Shape, ...]:
