@@ -2,8 +2,8 @@
 
 from render.alt import text_board
 from render.card import card_picture
+from render.draw import NoDrawing, Picture, picture
 from render.film import replay_picture, strip_picture
-from render.picture import NoDrawing, Picture, picture
 from render.story import Story, peoples
 from render.themes import PALETTES, THEMES
 

@@ -16,7 +16,7 @@ from engine.games import NoSuchGame, find_game
 from engine.protocol import Seat, seat_number
 from engine.record import BadRecord
 from engine.words import LOCALES, Words
-from render.picture import WIDTHS, NoDrawing, Picture, picture
+from render.draw import WIDTHS, NoDrawing, Picture, picture
 from render.story import Story, peoples
 from render.themes import PALETTES, THEMES
 

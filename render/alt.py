@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.protocol import Area, Card, Holding, Name, Panel, Piece, Site, View
+from engine.protocol import Area, Card, Hand, Holding, Name, Panel, Piece, Site, View
 from render.changes import Change, changes
 from render.words import Namer, PictureWords
 
@@ -39,6 +39,8 @@ def _lines(view: View, words: PictureWords) -> Iterator[str]:
     yield words.text("text-players")
     for panel in view.panels:
         yield _panel(panel, words) + "."
+    for hand in view.hands:
+        yield _hand(hand, words)
     for row in view.rows:
         yield ""
         yield words.text("text-cards")
@@ -74,6 +76,14 @@ def _panel(panel: Panel, words: PictureWords) -> str:
             else words.text("text-coins-hidden")
         )
     return f"{words.seat(panel.seat)}: {'; '.join(holdings)}"
+
+
+def _hand(hand: Hand, words: PictureWords) -> str:
+    player = words.seat(hand.seat)
+    if hand.cards is None:
+        return words.text("text-hand-hidden", player=player, count=hand.count)
+    cards = ", ".join(words.people(card.faces) for card in hand.cards)
+    return words.text("text-hand", player=player, cards=cards or words.text("text-empty"))
 
 
 def _holding(holding: Holding, words: PictureWords) -> str:

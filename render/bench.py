@@ -12,9 +12,9 @@ from engine.chance import LooseChance
 from engine.games import find_game
 from engine.protocol import Move, View
 from engine.words import Words
+from render.draw import cached_bytes, forget_layers, layer, picture, printed_of, style
 from render.film import replay_picture
 from render.paint.compose import encoded
-from render.picture import cached_bytes, forget_layers, layer, picture, printed_of, style
 from render.scene.build import build
 
 WIDTH = 1600

@@ -8,8 +8,8 @@ from itertools import accumulate
 
 from engine.protocol import Name, Result, Seat, Standing, View
 from render.alt import shortened
+from render.draw import Picture, Style, layer, printed_of, style
 from render.paint.sheet import Sheet
-from render.picture import Picture, Style, layer, printed_of, style
 from render.pieces import art
 from render.scene.area import Look
 from render.scene.build import RIM, area_patches, board_only
@@ -104,7 +104,7 @@ class _Card:
     def _scores(self) -> Iterator[Shape]:
         theme = self.look.theme
         yield Plate(SCORES, theme.panel, theme.panel_line, 3, 18)
-        high = min(150.0, SCORES.h / len(self.result))
+        high = min(200.0, SCORES.h / len(self.result))
         for n, standing in enumerate(self._ranked()):
             box = Box(SCORES.x, SCORES.y + n * high, SCORES.w, high)
             yield from self._score(standing, box)

@@ -9,9 +9,9 @@ from itertools import pairwise
 from engine.protocol import View
 from render.alt import alt_text
 from render.changes import changes
+from render.draw import Picture, Style, layer, printed_of, style
 from render.paint.animation import Frame, animated
 from render.paint.sheet import Sheet
-from render.picture import Picture, Style, layer, printed_of, style
 from render.scene.build import RIM, area_patches, board_only, build
 from render.scene.land import Printed
 from render.shapes import Box, Label, Plate, Scene

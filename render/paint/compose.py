@@ -14,14 +14,14 @@ from render.colours import Rgb, mix, rgb
 from render.paint.fonts import fitted, font
 from render.paint.land import LandPainter, put
 from render.paint.palette import Palette
-from render.paint.sprites import pattern_mask, stroke
+from render.paint.sprites import pattern_mask, size_of, stroke
 from render.scene.land import Printed
 from render.shapes import Drawing, Label, Part, Patch, Plate, Point, Scene, Shape, Stamp, Tint
 from render.themes import Theme
 
 BAND = 17.0
 """How far an owner's band reaches into an area, in board units."""
-_KEPT_PATCHES = 420
+_KEPT_PATCHES = 200
 
 
 @dataclass
@@ -31,6 +31,11 @@ class Painted:
     image: Image.Image
     mask: Image.Image | None
     at: tuple[int, int]
+
+    @property
+    def held(self) -> int:
+        """How much memory it holds, in bytes."""
+        return size_of(self.image) + (size_of(self.mask) if self.mask else 0)
 
 
 @dataclass
@@ -44,12 +49,15 @@ class Layer:
     picture: Image.Image
     palette: Palette
     mapped: Image.Image
+    held: int = 0
+    """How much memory it holds, in bytes."""
     _patches: OrderedDict[Patch, Painted] = field(default_factory=OrderedDict)
     _masks: dict[tuple[str, str], Image.Image] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
     def prepare(self) -> None:
         """Make the masks of the owners' bands beforehand, so that no move waits for them."""
+        self.held += size_of(self.picture) + size_of(self.mapped)
         for area in self.printed.sites:
             for kind in ("band", "rim"):
                 self._mask(area, kind)
@@ -68,10 +76,11 @@ class Layer:
             fresh = [patch for patch, done in found.items() if done is None]
             for patch, done in zip(fresh, self._paint(fresh), strict=True):
                 found[patch] = self._patches[patch] = done
+                self.held += done.held
             for patch in found:
                 self._patches.move_to_end(patch)
             while len(self._patches) > _KEPT_PATCHES:
-                self._patches.popitem(last=False)
+                self.held -= self._patches.popitem(last=False)[1].held
         return [done for done in found.values() if done is not None]
 
     def _paint(self, patches: list[Patch]) -> list[Painted]:
@@ -148,6 +157,7 @@ class Layer:
         key = area, kind
         if key not in self._masks:
             self._masks[key] = self._make_mask(area, kind)
+            self.held += size_of(self._masks[key])
         return self._masks[key]
 
     def _make_mask(self, area: str, kind: str) -> Image.Image:
@@ -193,15 +203,7 @@ class Layer:
             stroke(draw, tuple(ring), 255, width * self.k * 3, closed=True)
         return mask.reduce(3)
 
-    def bytes(self) -> int:
-        """Return how much memory the layer holds, about."""
-        images = [self.picture, self.mapped, *self._masks.values()]
-        for done in self._patches.values():
-            images += [done.image] if done.mask is None else [done.image, done.mask]
-        return sum(image.width * image.height * _BYTES[image.mode] for image in images)
 
-
-_BYTES = {"RGB": 4, "P": 1, "L": 1, "1": 1, "RGBA": 4}
 _HALF = [0] * 100 + [255] * 156
 
 

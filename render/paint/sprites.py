@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import lru_cache
 from math import ceil
+from threading import Lock
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -15,9 +17,41 @@ OVER = 4
 """Sprites are drawn this many times larger and reduced, for smooth edges."""
 
 
-@lru_cache(maxsize=3000)
+KEPT_BYTES = 32 * 2**20
+_kept: OrderedDict[tuple[Drawing, int, Colours], Image.Image] = OrderedDict()
+_lock = Lock()
+_held = 0
+
+
 def sprite(drawing: Drawing, width: int, colours: Colours) -> Image.Image:
-    """Return a drawing as an RGBA picture of this width."""
+    """Return a drawing as an RGBA picture of this width, made once and kept for a while."""
+    global _held
+    key = drawing, width, colours
+    with _lock:
+        if key in _kept:
+            _kept.move_to_end(key)
+            return _kept[key]
+    made = _made(drawing, width, colours)
+    with _lock:
+        if key not in _kept:
+            _kept[key] = made
+            _held += size_of(made)
+        while _held > KEPT_BYTES:
+            _held -= size_of(_kept.popitem(last=False)[1])
+    return made
+
+
+def kept_bytes() -> int:
+    """Return how much memory the kept sprites hold."""
+    return _held
+
+
+def size_of(image: Image.Image) -> int:
+    """Return how much memory a picture holds: Pillow gives every colour pixel four bytes."""
+    return image.width * image.height * (4 if image.mode in ("RGB", "RGBA") else 1)
+
+
+def _made(drawing: Drawing, width: int, colours: Colours) -> Image.Image:
     height = max(1, ceil(width * drawing.h / drawing.w))
     canvas = Image.new("RGBA", (width * OVER, height * OVER), (0, 0, 0, 0))
     _draw(canvas, drawing, dict(colours), width * OVER / drawing.w, 0.0, 0.0, flip=False)

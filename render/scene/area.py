@@ -64,7 +64,6 @@ def _tints(area: Area, look: Look, change: Change | None, target: Option | None)
             yield Tint("hatch", look.theme.dice, strength=0.5)
         else:
             yield Tint("fill", look.theme.target, strength=LIGHT)
-        yield Tint("halo", look.theme.target)
     if change is not None and change.moved:
         yield Tint("glow", look.theme.halo, strength=0.65)
     if area.owner is not None:
@@ -75,6 +74,8 @@ def _tints(area: Area, look: Look, change: Change | None, target: Option | None)
             yield Tint("band", who.colour, who.pattern)
     if change is not None:
         yield Tint("halo" if change.moved else "edge", look.theme.halo)
+    elif target is not None:
+        yield Tint("halo", look.theme.target)
 
 
 def _is_declined(area: Area) -> bool:

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from engine.protocol import Board
 from engine.words import Words
 from render import NoDrawing, picture, strip_picture
-from render.picture import cached_bytes, forget_layers
+from render.draw import cached_bytes, forget_layers
 from tests.render.views import board, crowded, empty
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -73,6 +73,15 @@ def test_a_large_picture_is_a_palette_png_below_one_mebibyte():
     assert len(drawn.bytes) < 2**20
     assert drawn.filename == "smallworld.png"
     assert cached_bytes() < 200 * 2**20
+
+
+def test_memory_keeps_its_bound_over_many_boards_themes_and_palettes(monkeypatch):
+    monkeypatch.setattr("render.draw.KEPT_BYTES", 12 * 2**20)
+    for name in ("2p", "3p"):
+        for theme in ("light", "dark"):
+            for palette in ("classic", "deep"):
+                picture(crowded(name), EN, width=500, theme=theme, palette=palette)
+                assert cached_bytes() < (12 + 32 + 8) * 2**20
 
 
 def test_a_zoomed_picture_shows_less():

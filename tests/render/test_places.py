@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from render.picture import printed_of
+from render.draw import printed_of
 from render.scene.area import Look, area_patch
 from render.shapes import Box, Stamp
 from render.themes import THEMES, owners

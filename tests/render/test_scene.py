@@ -7,8 +7,8 @@ import pytest
 from engine.protocol import Area, Message, Move, Name, Option, Piece, Stat
 from engine.words import Words
 from render.changes import changes
+from render.draw import printed_of, style
 from render.paint.fonts import fitted, font
-from render.picture import printed_of, style
 from render.scene.build import best_targets, build, zoomed
 from render.shapes import Label, Stamp
 from tests.render.views import crowded, empty

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.protocol import Card, Hand, Name
 from engine.words import LOCALES, Words
 from render import text_board
 from render.alt import LIMIT, alt_text, shortened
@@ -46,6 +47,13 @@ def test_the_text_board_says_what_lies_in_an_area():
         "Borders 3, 5, 10, 11, the edge." in lines
     )
     assert "2, forest, mine: Blue, Dwarves 6 (in decline). Borders 1, 3, 8, 9, the edge." in lines
+
+
+def test_the_text_board_names_the_cards_of_a_hand_only_where_the_view_does():
+    hands = (Hand(0, 1, (Card((Name("race", "orcs"),)),)), Hand(1, 3))
+    lines = text_board(replace(empty("2p"), hands=hands), Words("en")).splitlines()
+    assert "Red, hand: Orcs." in lines
+    assert "Blue, cards in hand: 3." in lines
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -14,6 +14,7 @@ from render.colours import Rgb, mix, rgb
 from render.ground import ground_of
 from render.outlines import load_board
 from render.paint.compose import Layer, encoded, paint_layer
+from render.paint.sprites import kept_bytes
 from render.pieces import art
 from render.scene.area import LIGHT, Look
 from render.scene.build import build, zoomed
@@ -26,7 +27,8 @@ from render.words import Namer, PictureWords
 
 WIDTHS = range(160, 2001)
 """How wide a picture may be."""
-_KEPT_LAYERS = 8
+KEPT_BYTES = 150 * 2**20
+"""How much memory all layers may hold; sprites have a bound of their own."""
 
 
 class NoDrawing(LookupError):
@@ -125,15 +127,15 @@ def layer(printed: Printed, scene: Scene, wanted: Style) -> Layer:
             colours = reserved_colours(printed, wanted)
             found = _layers[key] = paint_layer(printed, wanted.theme, size, k, origin, colours)
         _layers.move_to_end(key)
-        while len(_layers) > _KEPT_LAYERS:
+        while len(_layers) > 1 and sum(kept.held for kept in _layers.values()) > KEPT_BYTES:
             _layers.popitem(last=False)
     return found
 
 
 def cached_bytes() -> int:
-    """Return about how much memory all cached layers hold."""
+    """Return how much memory all kept layers and sprites hold."""
     with _lock:
-        return sum(kept.bytes() for kept in _layers.values())
+        return sum(kept.held for kept in _layers.values()) + kept_bytes()
 
 
 def forget_layers() -> None:
