@@ -50,8 +50,7 @@ class Hall:
         reply = await host.slash("game new", game=kind, players=len(people))
         lobby = (await reply.settled()).message
         if options:
-            number = await self.number(lobby)
-            await self.tables.configure(number, by=host.id, options=options)
+            await self.tables.configure(number_of(lobby), by=host.id, options=options)
         for guest in guests:
             reply = await guest.click(host.look(lobby.id), self.say("lobby-join"))
             await reply.settled()
@@ -61,13 +60,14 @@ class Hall:
         """Start a game and return its table and thread."""
         lobby = await self.lobby(people, kind, **options)
         await (await people[0].click(lobby, self.say("lobby-start"))).settled()
-        table = await self.tables.table(await self.number(lobby))
-        await self.app.outbox.idle()
+        table = await self.tables.table(number_of(lobby))
+        await self.quiet()
         return table, table.row.place.thread
 
-    async def number(self, lobby):
-        rows = await self.tables.find(statuses=None)
-        return next(row.id for row in rows if row.place.message == lobby.id)
+    async def quiet(self):
+        """Wait until everything that was recorded has been posted."""
+        self.app.outbox.kick()
+        await self.app.outbox.idle()
 
     def post(self, thread, person):
         """The newest public post with buttons."""
@@ -78,6 +78,11 @@ class Hall:
         """Open a panel by the Play button of the newest post."""
         reply = await person.click(self.post(thread, person), self.say("button-play"))
         return (await reply.settled()).message
+
+
+def number_of(lobby):
+    """The number of a lobby's game, as its buttons carry it."""
+    return int(lobby.buttons[0].custom_id.split(":")[2])
 
 
 class Quick(Referee):
@@ -140,7 +145,7 @@ async def play_by_buttons(hall, table, people, thread, seed=1, most=4000):
             panel = await hall.panel(person, thread)
             while person in whose_turn(table, people) and not table.over:
                 panel = await by_buttons(hall, person, panel, rng)
-        await hall.app.outbox.idle()
+        await hall.quiet()
     raise AssertionError("the game did not end")
 
 
@@ -149,7 +154,7 @@ async def play_by_commands(hall, table, people, thread, seed=1, most=4000):
     rng = random.Random(seed)
     for _ in range(most):
         if table.over:
-            await hall.app.outbox.idle()
+            await hall.quiet()
             return
         for person in whose_turn(table, people):
             await one_command(hall, table, person, thread, rng)

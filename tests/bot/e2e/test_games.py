@@ -24,7 +24,7 @@ async def test_two_play_a_whole_game(tmp_path, locale, by):
         async with place.bot():
             table, thread = await place.start(people, rounds=2)
             await by(place, table, people, thread)
-            await place.app.outbox.idle()
+            await place.quiet()
             assert table.row.status == "over"
             last = people[0].sees(thread)[-1]
             assert place.say("post-over", game=table.id) in last.text
@@ -71,7 +71,7 @@ async def test_a_hidden_hand_is_in_the_private_panel_only(tmp_path):
     async with hall(tmp_path) as place:
         people = [place.person("Anna"), place.person("Ben")]
         async with place.bot(games=games_with_probe()):
-            table, thread = await place.start(people, "probe")
+            _, thread = await place.start(people, "probe")
             panel = await place.panel(people[0], thread)
             assert "Hand (4): card" in panel.text
             assert "card" not in place.post(thread, people[1]).text
