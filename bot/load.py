@@ -192,8 +192,11 @@ async def _one_click(player: Player, tally: Tally, chance: random.Random) -> Non
         await reply.settled(PATIENCE)
         tally.take(reply)
         player.panel = reply.message
-    except (TimeoutError, NotPossibleError):
+    except TimeoutError:
         tally.lost += 1
+    except NotPossibleError:
+        # The message changed under the finger: Discord's client would not send that click.
+        player.panel = None
     finally:
         player.busy = False
 
