@@ -10,6 +10,7 @@ from aiohttp import web
 from bot.local.page.acts import Act, Acts
 from bot.local.page.live import Line
 from bot.local.page.shapes import channels_json, commands_json, message_json, people_json
+from bot.local.page.start import Starter, seated
 from bot.local.page.waiting import called_people
 from bot.local.people import NotPossibleError, Person
 from bot.local.server import LocalDiscord
@@ -17,7 +18,7 @@ from bot.local.things import Channel, Guild, Json
 
 STATIC = Path(__file__).parent / "static"
 LANGUAGES = ("en-US", "ru", "uk")
-FIRST_PEOPLE = ("Red", "Blue")
+_FIRST_PEOPLE = 2
 MOST_NAME = 32
 _MESSAGES_AT_ONCE = 40
 _KINDS = {".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml"}
@@ -193,6 +194,7 @@ class Page:
             "hello": self._hello,
             "add_person": self._add_person,
             "set_language": self._set_language,
+            "start": self._start,
         }
         act = own.get(name) or self._acts.by_name.get(name)
         if act is None:
@@ -205,7 +207,8 @@ class Page:
         fresh = not any(self.local.world.messages.values())
         if fresh and locale in LANGUAGES:
             self.local.world.change_guild(self.guild, locale=locale)
-            for one in self.people():
+            for one, name in zip(self.people(), colours(locale), strict=False):
+                one.user.name = one.user.display = name
                 self._speak(one, locale)
         return {"adopted": fresh}
 
@@ -226,9 +229,22 @@ class Page:
         self._speak(person, body["locale"])
         return {}
 
+    async def _start(self, person: Person, body: Json) -> Json:
+        """The people and the house sit down to a new game; `person` is its host."""
+        channel = self._channel(body["channel"])
+        place = self._channel(channel.parent_id) if channel.thread else channel
+        seats = seated(self._person, body["seats"])
+        return {"channel": str(await Starter(person, place).start(seats))}
+
     def _speak(self, person: Person, locale: str) -> None:
         person.user.locale = locale
         self.local.world.tell("user", person.user)
+
+
+def colours(locale: str) -> list[str]:
+    """The names of the seats' colours, after which the first people are named."""
+    words: Json = json.loads((STATIC / "words" / f"{locale[:2]}.json").read_text("utf-8"))
+    return list(words["colours"])
 
 
 def _policy(host: str) -> str:
@@ -241,7 +257,7 @@ def _policy(host: str) -> str:
 
 
 def _new_table(local: LocalDiscord, name: str) -> Guild:
-    users = [local.world.add_user(one) for one in FIRST_PEOPLE]
+    users = [local.world.add_user(one) for one in colours(LANGUAGES[0])[:_FIRST_PEOPLE]]
     guild = local.world.add_guild(name, owner=users[0])
     for user in users:
         local.world.add_member(guild, user)

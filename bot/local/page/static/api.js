@@ -1,7 +1,7 @@
 // The ways to the server: questions, acts, and the live line.
 
 async function answer(response) {
-  if (response.status === 409) return { refused: true, ...(await response.json()) };
+  if (response.status === 409) return { refused: "…", ...(await response.json()) };
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   return response.json();
 }

@@ -256,6 +256,9 @@ export class Bar {
     field.input.removeAttribute("aria-invalid");
     this.describe(field);
     this.save();
+    // What is offered for the text before must not be taken for the text now.
+    this.asked += 1;
+    this.suggestions.mark(-1);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.offerValues(field), field.option.autocomplete ? PAUSE_MS : 0);
   }

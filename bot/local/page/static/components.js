@@ -117,7 +117,7 @@ export function file(entry) {
   const own = ownAddress(entry.url);
   const size = entry.size ? ` · ${(entry.size / 1024).toFixed(1)} KB` : "";
   const attributes = { class: "file", href: own ?? "#", download: entry.filename, "aria-label": word("download", { name: entry.filename }) };
-  return make("a", attributes, make("span", { "aria-hidden": "true", text: "📄" }), make("span", { text: `${entry.filename}${size}` }));
+  return make("a", attributes, make("span", { class: "sheet-icon", "aria-hidden": "true" }), make("span", { text: `${entry.filename}${size}` }));
 }
 
 /** The files of an ordinary message that no embed shows. */

@@ -71,7 +71,7 @@ async function loadCommands() {
 function draw() {
   const place = here();
   document.title = `${place?.name ?? ""} · Realmkeeper`;
-  byId("place").replaceChildren(make("span", { class: "sign", "aria-hidden": "true", text: place?.parent_id ? "⚑ " : "# " }), place?.name ?? "");
+  byId("place").replaceChildren(make("span", { class: place?.parent_id ? "sign flag" : "sign", "aria-hidden": "true", text: place?.parent_id ? "" : "# " }), place?.name ?? "");
   drawChannels();
   drawPeople(become);
   drawStatus();
@@ -213,7 +213,7 @@ function wire() {
   document.addEventListener("keydown", shortcut);
 }
 
-/** "/" begins a command from anywhere, Alt and a digit is a person, Escape closes the side. */
+/** Typing goes to the bar from anywhere, Alt and a digit is a person, Escape closes the side. */
 function shortcut(event) {
   if (document.querySelector("dialog[open], .menu-veil")) return;
   const typing = event.target.matches("input, textarea, select");
@@ -222,6 +222,8 @@ function shortcut(event) {
     bar.fill({ text: "/" });
     bar.input.focus();
     bar.typed();
+  } else if (event.target === document.body && /^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    bar.focus();
   } else if (event.altKey && /^Digit[1-9]$/.test(event.code)) {
     const person = table.people[Number(event.code.slice(5)) - 1];
     if (person) {

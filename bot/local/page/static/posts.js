@@ -211,13 +211,13 @@ function drawBody(message) {
 
 function drawThread(thread) {
   const label = make("strong", { text: thread.name });
-  return make("a", { class: "thread-card", href: `#c${thread.id}` }, make("span", { "aria-hidden": "true", text: "⚑" }), label,
+  return make("a", { class: "thread-card", href: `#c${thread.id}` }, make("span", { class: "flag", "aria-hidden": "true" }), label,
     make("span", { class: "thread-go", text: `${word("open-thread")} ›` }));
 }
 
 function drawPrivateFoot(message) {
   const put = make("button", { type: "button", class: "linklike", text: word("dismiss"), onclick: () => dismiss(message) });
-  return make("footer", { class: "private-foot" }, make("span", { "aria-hidden": "true", text: "👁" }),
+  return make("footer", { class: "private-foot" }, make("span", { class: "eye", "aria-hidden": "true" }),
     make("span", { text: word("only-you", { name: me()?.name ?? "" }) }), " · ", put);
 }
 

@@ -4,7 +4,7 @@ import { act } from "./api.js";
 import { announce, byId, freshId, make, showDialog } from "./dom.js";
 import { avatar } from "./posts.js";
 import { isUnread, me, recall, remember, table } from "./state.js";
-import { LANGUAGES, word } from "./words.js";
+import { freeName, LANGUAGES, word } from "./words.js";
 
 const THREADS = [11, 12];
 
@@ -36,7 +36,7 @@ function entry(channel) {
     href: `#c${channel.id}`, class: ["place", isThread ? "thread" : "", fresh ? "unread" : ""].join(" "),
     "aria-current": current ? "page" : null,
   };
-  return make("li", {}, make("a", about, make("span", { class: "sign", "aria-hidden": "true", text: isThread ? "⚑" : "#" }),
+  return make("li", {}, make("a", about, make("span", { class: isThread ? "sign flag" : "sign", "aria-hidden": "true", text: isThread ? "" : "#" }),
     make("span", { class: "place-name", text: channel.name }), badge, fresh ? make("span", { class: "hush", text: word("unread") }) : null));
 }
 
@@ -89,6 +89,7 @@ function drawWho(choose) {
 export function askName(choose) {
   const id = freshId("name");
   const input = make("input", { id, type: "text", maxlength: 32, autocomplete: "off", required: true });
+  input.value = freeName(table.people.map((person) => person.name));
   const trouble = make("p", { class: "trouble", role: "alert", hidden: true });
   const title = freshId("add");
   const form = make("form", { novalidate: true }, make("h2", { id: title, text: word("add-person") }),
@@ -111,6 +112,7 @@ export function askName(choose) {
     choose(said.id);
   });
   showDialog(dialog);
+  input.select();
 }
 
 const THEMES = { auto: "◐", light: "☀", dark: "☾" };

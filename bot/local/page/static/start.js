@@ -3,7 +3,7 @@
 import { act } from "./api.js";
 import { freshId, make, showDialog } from "./dom.js";
 import { askName } from "./side.js";
-import { me, nameOf, table } from "./state.js";
+import { me, nameOf, SEATS, table } from "./state.js";
 import { word } from "./words.js";
 
 const LEAST = 2, MOST = 5;
@@ -56,7 +56,7 @@ export function openStart({ become, goTo }) {
         waitFor(person).then(draw);
       });
     };
-    return make("div", { class: "seat" }, make("label", { for: id, text: word("seat", { n: index + 1 }) }), select);
+    return make("div", { class: "seat" }, make("label", { for: id }, swatch(index), word("seat", { n: index + 1 })), select);
   };
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function openStart({ become, goTo }) {
     send.disabled = false;
     send.textContent = word("start-now");
     if (!said || said.refused || said.failed) {
-      complain(said?.refused ? word("start-failed", { why: said.why ?? "" }) : word("failed"));
+      complain(said?.refused ? word("start-failed", { why: said.refused }) : word("failed"));
       return;
     }
     dialog.close();
@@ -79,6 +79,12 @@ export function openStart({ become, goTo }) {
   draw();
   showDialog(dialog);
   send.focus();
+}
+
+function swatch(seat) {
+  const made = make("span", { class: "swatch", "aria-hidden": "true" });
+  made.style.backgroundColor = SEATS[seat];
+  return made;
 }
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,5 +1,7 @@
 // What this page knows: the table as the chosen person sees it, and what the browser remembers.
 
+import { colourNames } from "./words.js";
+
 export const table = { me: null, people: [], bot: {}, guild: {}, channels: [], channel: null, commands: [] };
 
 export const me = () => table.people.find((person) => person.id === table.me);
@@ -13,12 +15,12 @@ export function nameOf(id) {
   return table.people.find((person) => person.id === id)?.name ?? id;
 }
 
-const NAMED = { red: "#d5494f", blue: "#3f78d8", green: "#3f9a5a", gold: "#c98f1d", violet: "#8d5bd1" };
+export const SEATS = ["#b5301a", "#3a4fc4", "#078567", "#a98900", "#9a4fd6"];
 const COLOURS = ["#c2577a", "#2f8f9d", "#a06a2c", "#5d7f2e", "#6c63c7", "#b1533b", "#43795f"];
 
-/** The colour of a person's avatar: people named after a colour have that one. */
+/** The colour of a person's avatar: people named after a seat's colour have that one. */
 export function colourOf(id) {
-  const named = NAMED[nameOf(id).toLowerCase()];
+  const named = SEATS[colourNames().findIndex((names) => names.includes(nameOf(id)))];
   return named ?? COLOURS[Number(BigInt(id) % BigInt(COLOURS.length))];
 }
 

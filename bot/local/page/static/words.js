@@ -42,7 +42,15 @@ export function browserLocale() {
   return { ru: "ru", uk: "uk" }[wanted] ?? "en-US";
 }
 
-export const language = () => current;
+/** The names of the seats' colours: for each seat its name in every language. */
+export function colourNames() {
+  return (tables.en?.colours ?? []).map((_, seat) => Object.values(tables).map((words) => words.colours[seat]));
+}
+
+/** A name for one more person: the first colour nobody is named after. */
+export function freeName(taken) {
+  return tables[current].colours.find((_, seat) => !colourNames()[seat].some((name) => taken.includes(name))) ?? "";
+}
 
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 const STYLES = {
