@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 WORKERS ?= 2
 
-.PHONY: run test lint bench soak lock clean
+.PHONY: run test lint bench compare soak lock clean
 
 run: $(READY)
 	@$(BIN)/python -m bot --auto
@@ -24,6 +24,12 @@ lint: $(READY)
 bench: $(READY)
 	@$(BIN)/python -m engine bench --game smallworld --players 2 --seconds 5
 	@$(BIN)/python -m engine bench --game smallworld --players 4 --seconds 5
+
+# Games per second beside catanatron, which gets a virtual environment of its own.
+compare: $(READY)
+	@test -d .venv-compare || $(PYTHON) -m venv .venv-compare
+	@.venv-compare/bin/python -m pip install --quiet --disable-pip-version-check catanatron==3.2.1
+	@.venv-compare/bin/python -m tests.bench.compare $(BIN)/python
 
 $(READY): requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Realmkeeper needs Python 3.11 or newer; this is Python %d.%d. Name a newer one: make PYTHON=python3.12 ..." % sys.version_info[:2])'

@@ -35,4 +35,6 @@ for version, entry in enumerate(entries):
         if word % n != value:
             sys.exit(f"Draw {index + 1} of version {version} was not derived from the secret.")
         draws += 1
+if previous != end["head"]:
+    sys.exit("Entries are missing before the end.")
 print(f"Verified: {len(entries) - 1} entries, {draws} draws, head {previous[:8]}.")

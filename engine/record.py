@@ -148,7 +148,7 @@ class Record:
 
     def close(self, secret: bytes, result: Result) -> None:
         """Reveal the secret and state the result."""
-        self.end = {"secret": secret.hex(), "result": standings(result)}
+        self.end = {"secret": secret.hex(), "head": self.head, "result": standings(result)}
 
 
 def moves_entry(seat: Seat, moves: Sequence[Move], outcomes: Sequence[tuple[int, int]]) -> Entry:
@@ -315,16 +315,16 @@ class Report:
 
 def verify(game: Game[Any], record: Record) -> Report:
     """Check every move, the hash chain, every draw and the result; `BadRecord` at a fault."""
-    replay = Replay(game, record)
-    state = replay.run()
-    over = state is not None and game.is_over(state)
-    result = standings(game.result(state)) if state is not None and over else []
     if record.end is not None:
         secret = _secret(record.end)
         _verify_chain(record, secret)
         _verify_chance(record, secret)
-        if result and record.end.get("result") != result:
-            raise BadRecord("the result stated at the end is not the one that was played")
+    replay = Replay(game, record)
+    state = replay.run()
+    over = state is not None and game.is_over(state)
+    result = standings(game.result(state)) if state is not None else []
+    if record.end is not None and result and record.end.get("result") != result:
+        raise BadRecord("the result stated at the end is not the one that was played")
     entries = [record.header, *record.entries]
     return Report(
         game=game.id,
@@ -333,7 +333,7 @@ def verify(game: Game[Any], record: Record) -> Report:
         draws=sum(len(e.get("chance", ())) for e in entries),
         chain=record.end is not None,
         over=over,
-        result=result,
+        result=result if over else [],
     )
 
 
@@ -350,6 +350,8 @@ def _verify_chain(record: Record, secret: bytes) -> None:
         previous = entry_hash(previous, secret, version, entry)
         if entry.get("hash") != previous:
             raise BadRecord(f"the hash chain breaks at version {version}")
+    if record.end is not None and record.end.get("head") != previous:
+        raise BadRecord("entries are missing before the end")
 
 
 def _verify_chance(record: Record, secret: bytes) -> None:

@@ -33,8 +33,9 @@ NO_RULES_BUSINESS = {
 }
 """Clocks, chance, threads and the outer world: nothing that rules may know."""
 ALONE = {
-    "aiosqlite": re.compile(r"engine\.table(\..*)?"),
-    "sqlite3": re.compile(r"engine\.table(\..*)?"),
+    # The local Discord keeps its own small world in a file beside the games.
+    "aiosqlite": re.compile(r"engine\.table(\..*)?|bot\.local\.store"),
+    "sqlite3": re.compile(r"engine\.table(\..*)?|bot\.local\.store"),
     "PIL": re.compile(r"render\.paint.*"),
     "discord": re.compile(r"bot(\..*)?"),
 }

@@ -74,7 +74,7 @@ def conquer(turn: Turn, region: Region) -> None:
     how = "tokens"
     if turn.state.rolled != NO_ROLL:
         turn.state.rolled = NO_ROLL
-        how = "berserk"
+        how = "rolled"
     tribe.hand -= price
     turn.take(region, price, how)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.protocol import Chance, Event
 from engine.smallworld.core import coins, column, redeploy, retreat
 from engine.smallworld.core.decline import decline
-from engine.smallworld.core.look import Look
 from engine.smallworld.core.result import result
 from engine.smallworld.core.state import (
     CONQUER,
@@ -96,9 +95,8 @@ def end_redeployment(state: State, chance: Chance, events: list[Event]) -> None:
     for on_coins in active.kit.on_coins:
         on_coins(turn)
     active.age += 1
-    look = Look(state, active)
-    choices = active.kit.declines_after_coins or any(m(look) for m in active.kit.end_moves)
-    if choices:
+    kit = active.kit
+    if kit.declines_after_coins or (kit.end_moves and any(m(turn) for m in kit.end_moves)):
         state.stage = FINISH
     else:
         end_turn(state, chance, events)

@@ -32,11 +32,15 @@ def to_act(state: State) -> tuple[Seat, ...]:
 def legal(state: State, seat: Seat) -> list[Move]:
     """Return every legal move of a seat, found once per position."""
     moves = state.legal.get(seat)
-    if moves is None:
-        moves = retreat.rearrange_moves(state, seat) if state.rearrange else []
-        if seat in to_act(state) and not _is_rearranging(state, seat):
-            moves = LEGAL[state.stage](state) + moves
-        state.legal[seat] = moves
+    if moves is not None:
+        return moves
+    stage = state.stage
+    waited_for = state.turn if stage != RETREAT else state.waiting[0].seat
+    moves = LEGAL[stage](state) if seat == waited_for and stage != OVER else []
+    if state.rearrange:
+        plan = retreat.rearrange_moves(state, seat)
+        moves = plan if _is_rearranging(state, seat) else moves + plan
+    state.legal[seat] = moves
     return moves
 
 

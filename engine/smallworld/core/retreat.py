@@ -34,10 +34,10 @@ def collect(state: State) -> list[Tribe]:
 
 
 def _is_driven_out(state: State, tribe: Tribe) -> bool:
-    if tribe.retreat:
-        return True
+    if tribe.retreat or not tribe.kit.spread:
+        return tribe.retreat > 0
     look = Look(state, tribe)
-    return any(unplaced(look) for unplaced in tribe.kit.unplaced if tribe.kit.spread)
+    return any(unplaced(look) for unplaced in tribe.kit.unplaced)
 
 
 def weakest(look: Look) -> Region:

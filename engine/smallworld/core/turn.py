@@ -17,7 +17,10 @@ class Turn(Look):
     __slots__ = ("chance", "events")
 
     def __init__(self, state: State, tribe: Tribe, chance: Chance, events: list[Event]) -> None:
-        super().__init__(state, tribe)
+        # Spelled out instead of super().__init__: made for every move of a playout.
+        self.state = state
+        self.tribe = tribe
+        self.board = state.setup.board
         self.chance = chance
         self.events = events
 

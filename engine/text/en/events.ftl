@@ -11,7 +11,7 @@ event-combo-revealed = New on show: { $power } { $race }.
 event-powers-reshuffled = The discarded powers were shuffled into a new stack.
 event-conquered = { $seat }’s { $race } took { $region }{ $how ->
     [die] {" "}with the help of the die
-    [berserk] {" "}after a berserk roll
+    [rolled] {" "}after a berserk roll
     [dragon] {" "}with the dragon
     [sorcery] {" "}by sorcery
    *[tokens] {" "}with { COUNT($tokens, "token") }

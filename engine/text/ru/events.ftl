@@ -11,7 +11,7 @@ event-combo-revealed = Новая комбинация: { $power } { $race }.
 event-powers-reshuffled = Сброшенные способности перемешаны в новую стопку.
 event-conquered = { $seat }: { $race } захватили регион { $region }{ $how ->
     [die] {" "}с помощью кубика
-    [berserk] {" "}после броска Лютых
+    [rolled] {" "}после броска Лютых
     [dragon] {" "}с помощью дракона
     [sorcery] {" "}колдовством
    *[tokens] {" "}({ COUNT($tokens, "token") })

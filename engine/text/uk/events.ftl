@@ -11,7 +11,7 @@ event-combo-revealed = Нова комбінація: { $power } { $race }.
 event-powers-reshuffled = Скинуті властивості перемішано в новий стос.
 event-conquered = { $seat }: { $race } завоювали регіон { $region }{ $how ->
     [die] {" "}за допомогою кубика
-    [berserk] {" "}після кидка Лютих
+    [rolled] {" "}після кидка Лютих
     [dragon] {" "}за допомогою дракона
     [sorcery] {" "}чарами
    *[tokens] {" "}({ COUNT($tokens, "token") })
