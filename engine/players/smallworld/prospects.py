@@ -1,0 +1,84 @@
+"""Looking ahead: what a new combo would bring, and whether to decline."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.players.smallworld import tables as t
+from engine.players.smallworld.campaign import Campaign
+from engine.players.smallworld.people import People, people_of
+from engine.players.smallworld.sight import Mask, Sight, regions_of
+from engine.protocol import Card, Option
+
+FIRST_ROUND_TURNS = 1
+
+
+def combo_worth(sight: Sight, card: Card) -> float:
+    """Return what a combo is worth over the turns it would be led, its price paid."""
+    people = people_of(frozenset(face.id for face in card.faces), sight.ground)
+    turns = min(t.HORIZON, sight.rounds_left + 1)
+    per_turn = first_income(sight, people, card) + people.steady()
+    later = (turns - 1) * (per_turn * t.SECOND_WIND + people.staying_power())
+    once = sum(t.FIRST_TURN_COINS.get(i, 0) for i in people.ids)
+    return card.coins - (card.price or 0) + per_turn + later + once
+
+
+def first_income(sight: Sight, people: People, card: Card) -> int:
+    """Return the coins of the regions a newcomer could take in its first turn."""
+    troops = (card.tokens or 0) + sum(t.EXTRA_TROOPS.get(i, 0) for i in people.ids)
+    return Campaign(sight, people, 0, troops).best().coins
+
+
+def choose_combo(sight: Sight, picks: Sequence[Option]) -> Option:
+    """Return the pick that is worth most."""
+    cards = sight.view.rows[0].cards
+    return max(picks, key=lambda option: combo_worth(sight, cards[option.move.at - 1]))
+
+
+def fresh_start(sight: Sight) -> float:
+    """Return what the first turn of the best combo on show would bring, coins and price included."""
+    purse = sight.coins()
+    worths = []
+    for card in sight.view.rows[0].cards:
+        if (card.price or 0) <= purse:
+            people = people_of(frozenset(face.id for face in card.faces), sight.ground)
+            income = first_income(sight, people, card) + people.steady() + people.staying_power()
+            worths.append(income + (card.coins - (card.price or 0)) / t.HORIZON)
+    return max(worths, default=0.0)
+
+
+def should_decline(sight: Sight, people: People, gains: int, taken: Mask, *, spent: bool) -> bool:
+    """Compare all moments to decline, from now to never; tell whether now is the best.
+
+    `gains` are the coins a march would add now. `spent`: the turn's coins are already counted.
+    """
+    turns = sight.rounds_left + (0 if spent else 1)
+    if turns < (1 if spent else 2):
+        return False
+    fresh = fresh_start(sight)
+    old = sight.my_declined.bit_count()
+    outlasts = bool(people.ids & t.KEEPS_OLD_DECLINED)
+    staying = people.income(sight.mine) + people.steady() + old + gains
+
+    def total(wait: int) -> float:
+        held = sight.mine if wait == 0 else sight.mine | taken
+        legacy = _legacy(people, held) + (old if outlasts else 0)
+        earned = sum(staying * t.TIRED**turn for turn in range(min(wait, turns)))
+        if wait >= turns:
+            return earned
+        rest = turns - wait - (0 if spent else 1)
+        if not spent:
+            earned += legacy
+        return earned + sum(_after(turn, legacy, fresh) for turn in range(rest))
+
+    best_later = max(total(wait) for wait in range(1, turns + 1))
+    return total(0) > best_later + t.DECLINE_MARGIN
+
+
+def _after(turn: int, legacy: float, fresh: float) -> float:
+    """Return the income so many turns after a decline: the new race and what is left of the old."""
+    return legacy * t.KEPT_IN_DECLINE ** (turn + 1) + fresh * (1 if turn == 0 else t.SECOND_WIND)
+
+
+def _legacy(people: People, held: Mask) -> int:
+    return sum(1 + people.lasting[region] for region in regions_of(held))
