@@ -133,7 +133,7 @@ class Campaign:
 
     def _settled_defence(self, region: Region) -> int:
         """Return what the region costs with one token in it."""
-        return 3 + (self.sight.ground.mountains >> region & 1)
+        return t.LONE_TOKEN + (self.sight.ground.mountains >> region & 1)
 
     def _harm(self, region: Region) -> float:
         sight, bit = self.sight, 1 << region

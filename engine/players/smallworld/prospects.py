@@ -10,8 +10,6 @@ from engine.players.smallworld.people import People, people_of
 from engine.players.smallworld.sight import Mask, Sight, regions_of
 from engine.protocol import Card, Option
 
-FIRST_ROUND_TURNS = 1
-
 
 def combo_worth(sight: Sight, card: Card) -> float:
     """Return what a combo is worth over the turns it would be led, its price paid."""
@@ -25,7 +23,8 @@ def combo_worth(sight: Sight, card: Card) -> float:
 
 def first_income(sight: Sight, people: People, card: Card) -> int:
     """Return the coins of the regions a newcomer could take in its first turn."""
-    troops = (card.tokens or 0) + sum(t.EXTRA_TROOPS.get(i, 0) for i in people.ids)
+    more = sum(t.EXTRA_TROOPS.get(i, 0) + t.LUCKY_TROOPS.get(i, 0) for i in people.ids)
+    troops = (card.tokens or 0) + more
     return Campaign(sight, people, 0, troops).best().coins
 
 
@@ -36,7 +35,7 @@ def choose_combo(sight: Sight, picks: Sequence[Option]) -> Option:
 
 
 def fresh_start(sight: Sight) -> float:
-    """Return what the first turn of the best combo on show would bring, coins and price included."""
+    """Return what the best combo on show would bring in a turn, its price shared out."""
     purse = sight.coins()
     worths = []
     for card in sight.view.rows[0].cards:
@@ -44,7 +43,7 @@ def fresh_start(sight: Sight) -> float:
             people = people_of(frozenset(face.id for face in card.faces), sight.ground)
             income = first_income(sight, people, card) + people.steady() + people.staying_power()
             worths.append(income + (card.coins - (card.price or 0)) / t.HORIZON)
-    return max(worths, default=0.0)
+    return t.FRESH_LUCK * max(worths, default=0.0)
 
 
 def should_decline(sight: Sight, people: People, gains: int, taken: Mask, *, spent: bool) -> bool:
@@ -61,8 +60,8 @@ def should_decline(sight: Sight, people: People, gains: int, taken: Mask, *, spe
     staying = people.income(sight.mine) + people.steady() + old + gains
 
     def total(wait: int) -> float:
-        held = sight.mine if wait == 0 else sight.mine | taken
-        legacy = _legacy(people, held) + (old if outlasts else 0)
+        left = _legacy(people, sight.mine) if wait == 0 else _kept(sight, people, taken)
+        legacy = left + (old if outlasts else 0)
         earned = sum(staying * t.TIRED**turn for turn in range(min(wait, turns)))
         if wait >= turns:
             return earned
@@ -78,6 +77,15 @@ def should_decline(sight: Sight, people: People, gains: int, taken: Mask, *, spe
 def _after(turn: int, legacy: float, fresh: float) -> float:
     """Return the income so many turns after a decline: the new race and what is left of the old."""
     return legacy * t.KEPT_IN_DECLINE ** (turn + 1) + fresh * (1 if turn == 0 else t.SECOND_WIND)
+
+
+def _kept(sight: Sight, people: People, taken: Mask) -> float:
+    """Return the legacy of a decline one turn later, after the opponents had theirs."""
+    held = sight.mine | taken
+    return sum(
+        (1 + people.lasting[region]) * (1 - sight.risk(region, t.LONE_TOKEN))
+        for region in regions_of(held)
+    )
 
 
 def _legacy(people: People, held: Mask) -> int:

@@ -20,8 +20,7 @@ FIRST_TURN_COINS = {"wealthy": 7}
 
 CHEAPER_TERRAIN = {"mounted": ("hill", "farmland")}
 CHEAPER_SYMBOL = {"underworld": "cavern"}
-CHEAPER_EVERYWHERE = frozenset({"commando", "berserk"})
-"""Berserk saves a token by a roll on average."""
+CHEAPER_EVERYWHERE = frozenset({"commando"})
 CHEAPER_COAST = frozenset({"tritons"})
 CHEAPER_BESIDE_MOUNTAINS = frozenset({"giants"})
 LINKED_SYMBOL = {"underworld": "cavern"}
@@ -31,6 +30,8 @@ TAKES_WATER = frozenset({"seafaring"})
 FLIES_DRAGON = frozenset({"dragon_master"})
 EXTRA_TROOPS = {"amazons": 4}
 """Tokens that only attack, beyond the number printed on the combo."""
+LUCKY_TROOPS = {"berserk": 3}
+"""Tokens that the dice of a first turn save."""
 DECLINES_AFTER_TURN = frozenset({"stout"})
 KEEPS_OLD_DECLINED = frozenset({"spirit"})
 
@@ -72,6 +73,8 @@ TROOP_WORTH = 0.5
 """What a token in hand will bring: steers the search, not the choice."""
 TAKEN_WHEN_WEAK = 0.5
 """The chance that a bordering enemy takes a region which costs 2."""
+LONE_TOKEN = 3
+"""What a region with a single token costs."""
 HARDER_BY_TOKEN = 0.6
 """How that chance shrinks with every token of defence."""
 FROM_THE_EDGE = 0.35
@@ -83,6 +86,8 @@ EXPOSED_TO_MORE = 0.15
 
 KEPT_IN_DECLINE = 0.85
 """The share of declined regions still held a round later."""
+FRESH_LUCK = 0.85
+"""What is left of a combo's promise when its turn comes: others move in between."""
 SECOND_WIND = 1.2
 """What a new race earns in its later turns, against the first."""
 TIRED = 0.95
