@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.players.smallworld import tables as t
-from engine.players.smallworld.campaign import Campaign
+from engine.players.smallworld.campaign import Campaign, Plan
 from engine.players.smallworld.people import People, people_of
 from engine.players.smallworld.sight import Mask, Sight, regions_of
 from engine.protocol import Card, Option
@@ -14,18 +14,24 @@ from engine.protocol import Card, Option
 def combo_worth(sight: Sight, card: Card) -> float:
     """Return what a combo is worth over the turns it would be led, its price paid."""
     people = people_of(frozenset(face.id for face in card.faces), sight.ground)
-    turns = min(t.HORIZON, sight.rounds_left + 1)
-    per_turn = first_income(sight, people, card) + people.steady()
-    later = (turns - 1) * (per_turn * t.SECOND_WIND + people.staying_power())
+    plan = first_plan(sight, people, card)
+    per_turn = plan.coins + people.steady()
+    spare = troops_of(people, card) - plan.taken.bit_count()
+    later = per_turn + t.GROWTH * spare + people.staying_power()
     once = sum(t.FIRST_TURN_COINS.get(i, 0) for i in people.ids)
-    return card.coins - (card.price or 0) + per_turn + later + once
+    turns = min(t.HORIZON, sight.rounds_left + 1)
+    return card.coins - (card.price or 0) + once + per_turn + later * (turns - 1)
 
 
-def first_income(sight: Sight, people: People, card: Card) -> int:
-    """Return the coins of the regions a newcomer could take in its first turn."""
+def troops_of(people: People, card: Card) -> int:
+    """Return the tokens that attack in the first turn, those that luck saves among them."""
     more = sum(t.EXTRA_TROOPS.get(i, 0) + t.LUCKY_TROOPS.get(i, 0) for i in people.ids)
-    troops = (card.tokens or 0) + more
-    return Campaign(sight, people, 0, troops).best().coins
+    return (card.tokens or 0) + more
+
+
+def first_plan(sight: Sight, people: People, card: Card) -> Plan:
+    """Return the conquests of a newcomer's first turn."""
+    return Campaign(sight, people, 0, troops_of(people, card)).best()
 
 
 def choose_combo(sight: Sight, picks: Sequence[Option]) -> Option:
@@ -41,7 +47,8 @@ def fresh_start(sight: Sight) -> float:
     for card in sight.view.rows[0].cards:
         if (card.price or 0) <= purse:
             people = people_of(frozenset(face.id for face in card.faces), sight.ground)
-            income = first_income(sight, people, card) + people.steady() + people.staying_power()
+            income = first_plan(sight, people, card).coins + people.steady()
+            income += people.staying_power()
             worths.append(income + (card.coins - (card.price or 0)) / t.HORIZON)
     return t.FRESH_LUCK * max(worths, default=0.0)
 

@@ -86,13 +86,15 @@ EXPOSED_TO_MORE = 0.15
 
 KEPT_IN_DECLINE = 0.85
 """The share of declined regions still held a round later."""
-FRESH_LUCK = 0.85
+FRESH_LUCK = 0.95
 """What is left of a combo's promise when its turn comes: others move in between."""
 SECOND_WIND = 1.2
 """What a new race earns in its later turns, against the first."""
 TIRED = 0.95
 """What an old race earns in every further turn, against the one before."""
-DECLINE_MARGIN = 0.5
+GROWTH = 0.2
+"""Coins that each spare token of a new race adds to its later turns."""
+DECLINE_MARGIN = 0.0
 """Coins by which declining must be better."""
 HORIZON = 3
 """Turns a new race is expected to be led."""

@@ -99,5 +99,3 @@ def test_sensible_beats_three_random_players():
 def test_sensible_wins_long_matches(others, least):
     score = match(GAME, {}, [SENSIBLE, *[RANDOM] * others], games=400, seed=2)
     assert score.win_rate >= least
-
-

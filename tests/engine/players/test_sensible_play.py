@@ -93,11 +93,7 @@ def test_it_takes_over_a_rearrangement_somebody_opened():
 
 
 def test_a_home_made_race_is_played_as_one_without_a_benefit():
-    made = {
-        "races": [
-            {"id": "gnomes", "name": "Gnomes", "tokens": 9, "replaces": "skeletons"}
-        ]
-    }
+    made = {"races": [{"id": "gnomes", "name": "Gnomes", "tokens": 9, "replaces": "skeletons"}]}
     options = GAME.check_options({"home_made": made, "seat_order": "joined"}, 2)
     for seed in range(200):
         chance = LooseChance(seed)
