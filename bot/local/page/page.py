@@ -1,8 +1,8 @@
 """The page itself: its files, its live line, and the acts of the people at this screen."""
 
 import json
+import logging
 import mimetypes
-from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 
 from aiohttp import web
@@ -11,10 +11,12 @@ from bot.local.page.acts import Act, Acts
 from bot.local.page.live import Line
 from bot.local.page.shapes import channels_json, commands_json, message_json, people_json
 from bot.local.page.start import Starter, seated
-from bot.local.page.waiting import called_people
+from bot.local.page.waiting import Waiting, called_people
 from bot.local.people import NotPossibleError, Person
 from bot.local.server import LocalDiscord
 from bot.local.things import Channel, Guild, Json
+
+_log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 LANGUAGES = ("en-US", "ru", "uk")
@@ -23,15 +25,13 @@ MOST_NAME = 32
 _MESSAGES_AT_ONCE = 40
 _KINDS = {".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml"}
 
-Waiting = Callable[[Sequence[int]], Awaitable[Mapping[int, Sequence[int]]]]
-
 
 class Page:
     """The web page of a local Discord.
 
     `LocalDiscord(extra=page.routes())` serves it; `page.open(local)` gives it a table once the
-    server has started. `waiting` tells, for people by id, the threads of the games that wait for
-    them; without it the newest post of each thread tells that.
+    server has started. `waiting` tells which games wait for whom (`from_tables`); without it the
+    newest post of each thread tells that.
     """
 
     def __init__(self, *, waiting: Waiting | None = None) -> None:
@@ -68,7 +68,7 @@ class Page:
             web.post("/page/act/{name}", self._post_act),
         ]
 
-    def open(self, local: LocalDiscord, name: str = "Table") -> Guild:
+    def open(self, local: LocalDiscord, name: str = "Realmkeeper") -> Guild:
         """Show the table of that name; a new one is made with a channel and two people."""
         self._local = local
         known = [guild for guild in local.world.guilds.values() if guild.name == name]
@@ -186,6 +186,7 @@ class Page:
         except TimeoutError:
             return web.json_response({"failed": True})
         except (json.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):
+            _log.warning("an act is not understood", exc_info=True)
             raise web.HTTPBadRequest(text="This act is not understood.") from None
         return web.json_response(told)
 

@@ -24,12 +24,10 @@ class Starter:
     async def start(self, seats: Sequence[Person | None]) -> int:
         """Return the thread of the started game; None is a seat for the house."""
         lobby = await self._open(len(seats))
-        others = list(seats)
-        others.remove(self.host)
-        for person in others:
+        for person in seats:
             if person is None:
                 await self._seat_house(lobby.id)
-            else:
+            elif person.id != self.host.id:
                 await self._press(person, lobby.id, "join")
         await self._press(self.host, lobby.id, "start")
         return await self._thread(lobby.id)

@@ -1,9 +1,26 @@
-"""Which games wait for whom, as far as it can be seen in the channel."""
+"""Which games wait for whom: told by the tables, or seen in the channel."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 
 from bot.local.things import Channel, Message
 from bot.local.world import World
+from engine.table import Tables
+
+Waiting = Callable[[Sequence[int]], Awaitable[Mapping[int, Sequence[int]]]]
+"""Asked with people by id, tells for each the threads of the games that wait for them."""
+
+
+def from_tables(tables: Tables) -> Waiting:
+    """Ask the tables themselves, as `/inbox` does."""
+
+    async def waiting(people: Sequence[int]) -> Mapping[int, Sequence[int]]:
+        found = {}
+        for person in people:
+            rows, _ = await tables.inbox(person)
+            found[person] = [row.place.thread for row in rows if row.place.thread is not None]
+        return found
+
+    return waiting
 
 
 def called_people(world: World, guild_id: int) -> dict[int, list[int]]:

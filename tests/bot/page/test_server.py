@@ -84,7 +84,9 @@ def test_no_file_names_an_outside_address_or_parses_html():
         assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(", text)
 
 
-@pytest.mark.parametrize("name", ["../page.py", "..%2fpage.py", "nothing.js", "words/../../page.py"])
+@pytest.mark.parametrize(
+    "name", ["../page.py", "..%2fpage.py", "nothing.js", "words/../../page.py"]
+)
 async def test_only_the_pages_own_files_are_served(web, name):
     async with web.get(f"/page/files/{name}") as response:
         assert response.status == 404
@@ -98,7 +100,9 @@ async def test_nonsense_is_refused_and_changes_nothing(served, web):
     assert (await post(web, "say", **{"as": person, "channel": "2", "text": "x"}))[0] == 409
     assert (await post(web, "click", **{"as": person, "message": "9", "custom_id": "x"}))[0] == 409
     assert (await post(web, "submit", **{"as": person, "interaction": "9"}))[0] == 409
-    async with web.post("/page/act/say", data="{", headers={"Content-Type": "application/json"}) as r:
+    async with web.post(
+        "/page/act/say", data="{", headers={"Content-Type": "application/json"}
+    ) as r:
         assert r.status == 400
     assert not any(served.local.world.messages.values())
 

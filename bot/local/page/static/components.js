@@ -101,6 +101,7 @@ function gallery(items, look) {
 function picture(one, own) {
   const { width, height } = one.item.media;
   const image = make("img", { src: one.url, alt: one.about || word("picture"), width, height, loading: "lazy", decoding: "async" });
+  if (width && height) image.style.setProperty("--ratio", String(width / height));
   const about = (one.about || word("picture")).slice(0, 80);
   const made = make("button", {
     type: "button", class: one.item.spoiler ? "picture veiled" : "picture", "aria-label": word("enlarge", { name: about }),

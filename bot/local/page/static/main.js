@@ -71,7 +71,7 @@ async function loadCommands() {
 function draw() {
   const place = here();
   document.title = `${place?.name ?? ""} · Realmkeeper`;
-  byId("place").replaceChildren(make("span", { class: place?.parent_id ? "sign flag" : "sign", "aria-hidden": "true", text: place?.parent_id ? "" : "# " }), place?.name ?? "");
+  byId("place").replaceChildren(make("span", { class: place?.parent_id ? "sign flag" : "sign", "aria-hidden": "true", text: place?.parent_id ? "" : "#" }), make("span", { class: "place-name", text: place?.name ?? "" }));
   drawChannels();
   drawPeople(become);
   drawStatus();
