@@ -10,7 +10,7 @@ from aiohttp import web
 from bot.local.page.acts import Act, Acts
 from bot.local.page.live import Line
 from bot.local.page.shapes import channels_json, commands_json, message_json, people_json
-from bot.local.page.start import Starter, seated
+from bot.local.page.start import NotOfferedError, Starter, seated
 from bot.local.page.waiting import Waiting, called_people
 from bot.local.people import NotPossibleError, Person
 from bot.local.server import LocalDiscord
@@ -182,7 +182,8 @@ class Page:
             body = await request.json()
             told = await act(self._person(body.get("as")), body)
         except NotPossibleError as error:
-            return web.json_response({"refused": str(error)}, status=409)
+            missing = error.act if isinstance(error, NotOfferedError) else None
+            return web.json_response({"refused": str(error), "missing": missing}, status=409)
         except TimeoutError:
             return web.json_response({"failed": True})
         except (json.JSONDecodeError, KeyError, TypeError, ValueError, AttributeError):

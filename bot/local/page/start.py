@@ -1,6 +1,7 @@
 """Starts a game for people at this screen, by what they could do themselves one after another."""
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Callable, Sequence
 
@@ -14,6 +15,14 @@ _PATIENCE_SECONDS = 20.0
 _THREAD = re.compile(r"<#(\d+)>")
 
 
+class NotOfferedError(NotPossibleError):
+    """The referee has no button for this act."""
+
+    def __init__(self, act: str) -> None:
+        super().__init__(f"the referee offers no {act}")
+        self.act = act
+
+
 class Starter:
     """Opens a lobby as its host, fills the seats in order and starts the game."""
 
@@ -24,13 +33,21 @@ class Starter:
     async def start(self, seats: Sequence[Person | None]) -> int:
         """Return the thread of the started game; None is a seat for the house."""
         lobby = await self._open(len(seats))
-        for person in seats:
-            if person is None:
-                await self._seat_house(lobby.id)
-            elif person.id != self.host.id:
-                await self._press(person, lobby.id, "join")
-        await self._press(self.host, lobby.id, "start")
+        try:
+            for person in seats:
+                await self._seat(lobby.id, person)
+            await self._press(self.host, lobby.id, "start")
+        except NotPossibleError:
+            with contextlib.suppress(NotPossibleError):
+                await self._press(self.host, lobby.id, "leave")
+            raise
         return await self._thread(lobby.id)
+
+    async def _seat(self, lobby: int, person: Person | None) -> None:
+        if person is None:
+            await self._seat_house(lobby)
+        elif person.id != self.host.id:
+            await self._press(person, lobby, "join")
 
     async def _open(self, size: int) -> SeenMessage:
         reply = await self.host.slash("game new", channel=self.channel, players=size)
@@ -57,7 +74,7 @@ class Starter:
         shown = person.look(message)
         found = [one for one in shown.buttons if _is_for(one.custom_id, act)] if shown else []
         if not found or found[0].disabled:
-            raise NotPossibleError(f"the referee offers no {act}")
+            raise NotOfferedError(act)
         reply = await _settled(await person.click(message, found[0].custom_id))
         for said in reply.followups:
             raise NotPossibleError(said.text)

@@ -47,7 +47,7 @@ async def test_a_command_is_completed_and_sent_by_keys_alone(browser, table):
         await sight.keyboard.press("ArrowUp")
         await sight.wait_for_selector(".chip:has-text('/conquer')")
         await sight.keyboard.press("Enter")
-        await sight.wait_for_function("document.querySelectorAll('.post').length === 2")
+        await sight.wait_for_function("() => document.querySelectorAll('.post').length === 2")
 
 
 async def test_a_whole_command_can_be_typed_in_one_go(browser, table):
@@ -108,7 +108,9 @@ async def test_the_picture_changes_in_place_and_can_be_enlarged(browser, table):
         await sight.wait_for_selector(f".gallery img:not([src='{before}'])")
         assert await sight.locator(".post").count() == 1
         assert await image.get_attribute("alt") == "the map: green.png"
-        await sight.wait_for_function("document.querySelector('.gallery img').naturalWidth === 60")
+        await sight.wait_for_function(
+            "() => document.querySelector('.gallery img').naturalWidth === 60"
+        )
         await sight.click(".gallery .picture")
         await sight.wait_for_selector("dialog.viewer img")
         await sight.keyboard.press("+")
@@ -201,7 +203,7 @@ async def test_a_lost_line_is_found_again_with_what_was_missed(browser, table):
         await table.page.close()
         table.person("Blue").say("while you were away", table.channel)
         await sight.wait_for_selector(".post:has-text('while you were away')")
-        await sight.wait_for_function("document.getElementById('status').textContent === ''")
+        await sight.wait_for_function("() => document.getElementById('status').textContent === ''")
 
 
 async def test_a_thread_calls_a_person_who_sees_how_many_games_wait(browser, table):
@@ -256,7 +258,7 @@ async def test_hostile_names_and_texts_are_only_text(browser, table):
     async with looking(browser, table) as sight:
         alerts = []
         sight.on("dialog", lambda dialog: alerts.append(dialog.message))
-        await sight.wait_for_function("document.querySelectorAll('.post').length === 6")
+        await sight.wait_for_function("() => document.querySelectorAll('.post').length === 6")
         assert await sight.locator("#app script, #app b, #app svg, img[src='x']").count() == 0
         assert await sight.locator("a[href^='javascript']").count() == 0
         assert HOSTILE[1] in await sight.inner_text("#posts")

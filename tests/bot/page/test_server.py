@@ -157,7 +157,6 @@ async def test_who_waits_can_be_told_from_outside():
     page = Page(waiting=waiting)
     async with LocalDiscord(extra=page.routes()) as local:
         page.open(local)
-        async with aiohttp.ClientSession(local.base) as session:
-            async with session.get("/page/table") as response:
-                told = await response.json()
+        async with aiohttp.request("GET", f"{local.base}/page/table") as response:
+            told = await response.json()
     assert [one["waiting"] for one in told["people"]] == [[], ["77"]]

@@ -4,7 +4,7 @@ import { act } from "./api.js";
 import { byId, freshId, make } from "./dom.js";
 import { openModal } from "./modal.js";
 import { meaning, offers } from "./options.js";
-import { here, recall, remember, rememberHere, table } from "./state.js";
+import { recall, remember, rememberHere, table } from "./state.js";
 import { Suggestions } from "./suggest.js";
 import { word } from "./words.js";
 
@@ -91,8 +91,7 @@ export class Bar {
     this.fields = [];
     this.suggestions.clear();
     this.say("");
-    const hint = word("bar-hint", { place: here()?.name ?? "" });
-    this.input = this.combobox({ id: "bar-input", class: "bar-text", maxlength: 2000, placeholder: hint, "aria-label": word("bar-label") });
+    this.input = this.combobox({ id: "bar-input", class: "bar-text", maxlength: 2000, placeholder: word("bar-hint"), "aria-label": word("bar-label") });
     this.input.value = text;
     this.input.addEventListener("input", () => this.typed());
     this.input.addEventListener("keydown", (event) => this.textKey(event));

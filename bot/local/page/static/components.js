@@ -7,6 +7,7 @@ import { table } from "./state.js";
 import { view } from "./viewer.js";
 import { word } from "./words.js";
 
+const GALLERY = 12;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
 /** The address of a file of this server, whatever name of it the page was opened with; else null. */
@@ -79,8 +80,19 @@ function section(part, use) {
   return make("div", { class: "section" }, inner, components([part.accessory], use));
 }
 
+/** On a wide screen a container's one picture stands beside its controls, so that all is in view. */
+function besides(part, use) {
+  const at = part.components.findIndex((inner) => inner.type === GALLERY);
+  const alone = at >= 0 && part.components.filter((inner) => inner.type === GALLERY).length === 1;
+  if (!alone || part.components[at].items.length > 1) return null;
+  const slice = (from, to) => make("div", { class: "stack" }, components(part.components.slice(from, to), use));
+  return [slice(0, at), components([part.components[at]], use), slice(at + 1)];
+}
+
 function container(part, use) {
-  const made = make("div", { class: part.spoiler ? "container veiled" : "container" }, components(part.components, use));
+  const split = besides(part, use);
+  const look = ["container", part.spoiler ? "veiled" : "", split ? "pictured" : ""].filter(Boolean).join(" ");
+  const made = make("div", { class: look }, split ?? components(part.components, use));
   if (part.accent_color !== null && part.accent_color !== undefined) made.style.borderLeftColor = colour(part.accent_color);
   if (part.spoiler) made.addEventListener("click", () => made.classList.remove("veiled"), { once: true });
   return made;

@@ -30,14 +30,14 @@ function entry(channel) {
   const isThread = THREADS.includes(channel.type);
   const mine = me()?.waiting.includes(channel.id);
   const current = channel.id === table.channel;
-  const badge = mine ? make("span", { class: "badge", text: word("your-turn") }) : null;
+  const turn = mine ? make("span", { class: "turn", text: word("your-turn") }) : null;
   const fresh = !current && isUnread(channel);
   const about = {
     href: `#c${channel.id}`, class: ["place", isThread ? "thread" : "", fresh ? "unread" : ""].join(" "),
     "aria-current": current ? "page" : null,
   };
   return make("li", {}, make("a", about, make("span", { class: isThread ? "sign flag" : "sign", "aria-hidden": "true", text: isThread ? "" : "#" }),
-    make("span", { class: "place-name", text: channel.name }), badge, fresh ? make("span", { class: "hush", text: word("unread") }) : null));
+    make("span", { class: "place-name", text: channel.name }, turn), fresh ? make("span", { class: "hush", text: word("unread") }) : null));
 }
 
 /** Draw who is at this screen; `choose(id)` is called with the person chosen. */

@@ -69,7 +69,7 @@ export function openStart({ become, goTo }) {
     send.disabled = false;
     send.textContent = word("start-now");
     if (!said || said.refused || said.failed) {
-      complain(said?.refused ? word("start-failed", { why: said.refused }) : word("failed"));
+      complain(said?.refused ? word("start-failed", { why: reason(said) }) : word("failed"));
       return;
     }
     dialog.close();
@@ -101,6 +101,12 @@ function problem(seats) {
   if (!people.length) return word("start-person");
   const twice = people.find((person, index) => people.indexOf(person) !== index);
   return twice ? word("start-twice", { name: nameOf(twice) }) : null;
+}
+
+/** Why not, in the person's language: the referee's own words, or what it does not offer. */
+function reason(said) {
+  if (!said.missing) return said.refused;
+  return word(said.missing === HOUSE ? "no-house" : "refused");
 }
 
 async function waitFor(person) {
