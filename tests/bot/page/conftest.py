@@ -106,8 +106,12 @@ async def looking(browser, table, person=None, *, size=DESKTOP, path="/", **more
 
 
 def _is_fault(said):
-    """Whether the browser complains; a refused act is a 409, which it reports too."""
-    return said.type == "error" and "409 (Conflict)" not in said.text
+    """Whether the browser complains of the page.
+
+    It also reports refused acts (409) and pictures that were replaced before it fetched them.
+    """
+    replaced = "/attachments/" in said.location["url"]
+    return said.type == "error" and "409 (Conflict)" not in said.text and not replaced
 
 
 async def become(sight, name):

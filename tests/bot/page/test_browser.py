@@ -79,7 +79,7 @@ async def test_a_missing_or_wrong_option_is_named_before_anything_is_sent(browse
 
 async def test_a_private_reply_is_marked_and_unseen_by_the_other_person(browser, table):
     async with looking(browser, table) as first, looking(browser, table, "Blue") as second:
-        await command(first, "/map", "Enter", "Enter")
+        await command(first, "/map", "Enter")
         await first.wait_for_selector(".post.private .container")
         assert "Only you, Red, can see this" in await first.inner_text(".private-foot")
         await command(first, "hello all", "Enter")
@@ -100,7 +100,7 @@ async def test_a_private_reply_is_marked_and_unseen_by_the_other_person(browser,
 
 async def test_the_picture_changes_in_place_and_can_be_enlarged(browser, table):
     async with looking(browser, table) as sight:
-        await command(sight, "/board", "Enter", "Enter")
+        await command(sight, "/board", "Enter")
         image = sight.locator(".gallery img")
         await image.wait_for()
         before = await image.get_attribute("src")
@@ -123,7 +123,7 @@ async def test_the_picture_changes_in_place_and_can_be_enlarged(browser, table):
 
 async def test_every_kind_of_part_is_shown(browser, table):
     async with looking(browser, table) as sight:
-        await command(sight, "/board", "Enter", "Enter")
+        await command(sight, "/board", "Enter")
         await sight.wait_for_selector(".container")
         styles = await sight.locator(".container .row .button").evaluate_all(
             "all => all.map(one => one.className)"
@@ -135,14 +135,14 @@ async def test_every_kind_of_part_is_shown(browser, table):
         assert (
             await sight.locator(".container h4, .container li, .container small, hr").count() == 5
         )
-        await command(sight, "/card", "Enter", "Enter")
+        await command(sight, "/card", "Enter")
         await sight.wait_for_selector(".embed:has-text('Card') em:has-text('words')")
         assert await sight.get_attribute(".file", "download") == "game.txt"
 
 
 async def test_a_menu_takes_several_values_by_keys(browser, table):
     async with looking(browser, table) as sight:
-        await command(sight, "/board", "Enter", "Enter")
+        await command(sight, "/board", "Enter")
         await sight.focus(".menu")
         await sight.keyboard.press("ArrowDown")
         await sight.wait_for_selector(".menu-list:focus")
@@ -170,7 +170,7 @@ async def test_a_modal_is_filled_in_checked_and_sent(browser, table):
 
 async def test_thinking_is_shown_until_the_answer_comes(browser, table):
     async with looking(browser, table) as sight:
-        await command(sight, "/wait", "Enter", "Enter")
+        await command(sight, "/wait", "Enter")
         await sight.wait_for_selector(".thinking:has-text('Realmkeeper is thinking')")
         await table.bot.held[0].edit_original_response(content="done now")
         await sight.wait_for_selector(".post.private:has-text('done now')")
@@ -188,7 +188,7 @@ async def test_a_failed_interaction_is_said_clearly(browser, table):
 
 async def test_reloading_loses_nothing(browser, table):
     async with looking(browser, table, "Blue") as sight:
-        await command(sight, "/map", "Enter", "Enter")
+        await command(sight, "/map", "Enter")
         await sight.wait_for_selector(".post.private .container")
         await command(sight, "/conquer 1")
         await sight.wait_for_selector(".option-input:focus")
@@ -267,7 +267,7 @@ async def test_hostile_names_and_texts_are_only_text(browser, table):
 
 async def test_on_a_phone_everything_fits_and_the_side_is_a_drawer(browser, table):
     async with looking(browser, table, size=PHONE) as sight:
-        await command(sight, "/board", "Enter", "Enter")
+        await command(sight, "/board", "Enter")
         await sight.wait_for_selector(".container")
         wide = "document.documentElement.scrollWidth > window.innerWidth"
         assert not await sight.evaluate(wide)
@@ -291,6 +291,21 @@ async def test_on_a_phone_everything_fits_and_the_side_is_a_drawer(browser, tabl
         assert (box["x"], round(box["y"] + box["height"])) == (0, PHONE["height"])
 
 
+async def test_two_fingers_enlarge_a_picture(browser, table):
+    async with looking(browser, table, size=PHONE) as sight:
+        await command(sight, "/board", "Enter")
+        await sight.tap(".gallery .picture")
+        await sight.wait_for_selector("dialog.viewer img")
+        wire = await sight.context.new_cdp_session(sight)
+        for kind, apart in (("touchStart", 40), ("touchMove", 80), ("touchMove", 120)):
+            fingers = [{"x": 195 + side * apart, "y": 400, "id": side} for side in (-1, 1)]
+            told = {"type": kind, "touchPoints": fingers}
+            await wire.send("Input.dispatchTouchEvent", told)
+        await wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        scale = await sight.get_attribute(".viewer-stage", "data-scale")
+        assert 2.5 < float(scale) < 3.5
+
+
 async def test_the_look_follows_the_system_and_the_switch(browser, table):
     ground = "getComputedStyle(document.body).backgroundColor"
     async with looking(browser, table, color_scheme="dark") as sight:
@@ -304,7 +319,7 @@ async def test_the_look_follows_the_system_and_the_switch(browser, table):
 
 async def test_every_control_has_a_name(browser, table):
     async with looking(browser, table) as sight:
-        await command(sight, "/board", "Enter", "Enter")
+        await command(sight, "/board", "Enter")
         await sight.wait_for_selector(".container")
         tree = await sight.locator("body").aria_snapshot()
         assert not re.search(r"- (button|link|textbox|combobox)\s*(\[[^\]]*\])*:?$", tree, re.M)

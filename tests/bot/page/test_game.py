@@ -62,7 +62,7 @@ async def panel_of(sight):
 
 async def step(sight, panel):
     """One click or choice that brings the turn nearer to its end; False when it is over."""
-    text = await panel.inner_text()
+    drawn = await panel.element_handle()
     for wanted in (".button:text-is('Yes')", ".button.success", ".button:text-is('Spread evenly')"):
         found = panel.locator(f"{wanted}:not([disabled])")
         if await found.count():
@@ -74,9 +74,7 @@ async def step(sight, panel):
             return False
         await menus.first.click()
         await sight.click(".menu-item >> nth=0")
-    changed = "([e, t]) => !e.isConnected || e.innerText !== t"
-    handle = await panel.element_handle()
-    await sight.wait_for_function(changed, arg=[handle, text])
+    await sight.wait_for_function("drawn => !drawn.isConnected", arg=drawn)
     return True
 
 
@@ -172,3 +170,38 @@ async def test_a_command_typed_with_completion_moves(browser, tmp_path):
         await sight.keyboard.press("Enter")
         await sight.wait_for_selector(".post.private .container")
         assert offered == 6
+
+
+async def tab_to(sight, wanted, key="Tab"):
+    """Press Tab until something is in focus."""
+    for _ in range(30):
+        if await sight.locator(f"{wanted}:focus").count():
+            return
+        await sight.keyboard.press(key)
+    pytest.fail(f"{wanted} is not reached by {key}")
+
+
+async def test_a_turn_begins_by_keys_alone(browser, tmp_path):
+    async with refereed(tmp_path) as table, looking(browser, table) as sight:
+        await tab_to(sight, "#start")
+        await sight.keyboard.press("Enter")
+        await sight.wait_for_selector("dialog .button.primary:focus")
+        await tab_to(sight, ".seat:nth-child(2) select", "Shift+Tab")
+        await sight.keyboard.type("Blue")
+        await tab_to(sight, "dialog .button.primary")
+        await sight.keyboard.press("Enter")
+        await sight.wait_for_selector("dialog", state="detached")
+        first = await waited_for(sight) == "Red"
+        await sight.keyboard.press("Alt+1" if first else "Alt+2")
+        await sight.wait_for_selector(".place[aria-current] .turn")
+        await sight.keyboard.type("/play")
+        await sight.keyboard.press("Enter")
+        panel = sight.locator(".post.private .container")
+        await panel.wait_for()
+        await tab_to(sight, ".post.private .menu", "Shift+Tab")
+        for key in ("Enter", "ArrowDown", "Enter"):
+            await sight.keyboard.press(key)
+        await sight.wait_for_selector(".post.private .button:focus:text-is('Yes')")
+        await sight.keyboard.press("Enter")
+        await panel.locator(":text('took')").first.wait_for()
+        await sight.wait_for_selector(".post.private .menu:focus")

@@ -160,12 +160,20 @@ export class Bar {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const takes = event.key === "Enter" || (event.key === "Tab" && !event.shiftKey);
     if (step) this.suggestions.move(step);
+    else if (event.key === "Enter" && this.isWhole(this.suggestions.marked)) this.sendTyped();
     else if (takes && this.suggestions.marked) this.accept(this.suggestions.marked);
     else if (event.key === "Escape") this.suggestions.clear();
     else return false;
     event.preventDefault();
     event.stopPropagation();
     return true;
+  }
+
+  /** Whether the name of a command that needs nothing more stands in the bar, to its last letter. */
+  isWhole(entry) {
+    if (this.command || !entry?.command || entry.command.options.some((one) => one.required)) return false;
+    const typed = this.input.value.slice(1).trim().toLowerCase();
+    return [entry.command.shown, entry.command.name].some((name) => name.toLowerCase() === typed);
   }
 
   recall(event, step) {
@@ -263,6 +271,7 @@ export class Bar {
   }
 
   async offerValues(field) {
+    if (!this.fields.includes(field)) return;
     const number = (this.asked += 1);
     const text = field.chosen ? "" : field.input.value;
     const found = await offers(this.command, field.option, text, this.given(field));

@@ -10,6 +10,8 @@ import { openStart } from "./start.js";
 import { channelById, here, markRead, me, recall, remember, rememberHere, table } from "./state.js";
 import { browserLocale, loadWords, speak, word } from "./words.js";
 
+const PATIENCE_MS = 3000;
+
 let live = null;
 let bar = null;
 let lost = false;
@@ -27,9 +29,9 @@ async function begin() {
   speak(me().locale);
   bar = new Bar(byId("bar"));
   wire();
+  await listen();
   await goTo(wantedPlace());
   bar.restore();
-  listen();
   byId("app").hidden = false;
   toEnd();
   setInterval(refreshTimes, 20_000);
@@ -96,7 +98,7 @@ async function become(id) {
   if (id === table.me && me()) return;
   await lookAround(id);
   speak(me().locale);
-  listen();
+  await listen();
   const waiting = me().waiting;
   const stay = channelById(table.channel) && (!waiting.length || waiting.includes(table.channel));
   await goTo(stay ? table.channel : waiting.find(channelById) ?? wantedPlace(), null);
@@ -104,11 +106,20 @@ async function become(id) {
   announce(word("now-you", { name: me().name }));
 }
 
+/** Listen as the chosen person; resolves when nothing can be missed any more. */
 function listen() {
   live?.close();
+  return new Promise((resolve) => {
+    open(resolve);
+    setTimeout(resolve, PATIENCE_MS);
+  });
+}
+
+function open(onReady) {
   const person = table.me;
   let first = true;
   live = new Live(person, (event) => {
+    if (event.kind === "ready") onReady();
     if (person !== table.me) return;
     if (event.kind === "ready" && !first) catchUp();
     first = false;

@@ -14,6 +14,7 @@ const CLOSE_SECONDS = 420;
 
 const shown = new Map();
 let more = false;
+let heard = null;
 
 const list = () => byId("posts");
 const scroll = () => byId("scroll");
@@ -36,12 +37,16 @@ export function avatar(id) {
 /** Load the open channel and show it; `target` is a post to go to. */
 export async function loadPosts(target = null) {
   const asked = { as: table.me, channel: table.channel };
+  // What is heard while the answer is on its way is newer than the answer.
+  const meanwhile = (heard = new Map());
   const told = await ask("messages", asked);
-  if (asked.as !== table.me || asked.channel !== table.channel) return;
+  if (heard !== meanwhile) return;
+  heard = null;
   shown.clear();
   list().replaceChildren();
   more = told.more;
-  told.messages.forEach((message) => put(message));
+  for (const message of [...told.messages, ...meanwhile.values()]) if (message) put(message);
+  for (const [id, message] of meanwhile) if (!message) forgetPost(id);
   tidy();
   const wanted = target && document.getElementById(`m${target}`);
   if (wanted) wanted.scrollIntoView({ block: "center" });
@@ -63,6 +68,7 @@ export async function loadOlder() {
 /** A post came or changed. */
 export function hearPost(message, isNew) {
   if (message.channel_id !== table.channel) return;
+  heard?.set(message.id, message);
   const stay = atEnd();
   if (!put(message)) return;
   tidy();
@@ -73,6 +79,7 @@ export function hearPost(message, isNew) {
 
 /** A post is gone. */
 export function forgetPost(id) {
+  heard?.set(id, null);
   shown.delete(id);
   document.getElementById(`m${id}`)?.remove();
   tidy();
@@ -91,11 +98,10 @@ function put(message) {
   const made = draw(message);
   const old = document.getElementById(`m${message.id}`);
   if (old) {
-    const focused = old.contains(document.activeElement) ? document.activeElement.dataset.customId : null;
-    const inside = old.contains(document.activeElement);
-    keepHeight(old, made);
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
+    keepPictures(old, made);
     old.replaceWith(made);
-    if (inside) refocus(made, focused);
+    if (focused) refocus(made, focused);
     return made;
   }
   const after = [...list().children].find((one) => BigInt(one.dataset.id) > BigInt(message.id));
@@ -104,16 +110,17 @@ function put(message) {
   return made;
 }
 
-function refocus(made, customId) {
-  const same = customId && [...made.querySelectorAll("[data-custom-id]")].find((one) => one.dataset.customId === customId);
-  const first = made.querySelector("[data-custom-id]:not(:disabled)");
-  const wanted = same && !same.disabled ? same : first;
-  if (wanted) wanted.focus({ preventScroll: true });
-  else made.querySelector("article").focus({ preventScroll: true });
+/** Focus what was in focus before: the same control, one with the same words, or the first. */
+function refocus(made, before) {
+  const controls = [...made.querySelectorAll("[data-custom-id]:not(:disabled)")];
+  const wanted = controls.find((one) => one.dataset.customId === before.dataset.customId)
+    ?? controls.find((one) => one.textContent === before.textContent)
+    ?? controls[0] ?? made.querySelector("article");
+  wanted.focus({ preventScroll: true });
 }
 
 /** Keep the old picture until the new one is there, so that nothing flickers. */
-function keepHeight(old, made) {
+function keepPictures(old, made) {
   const before = old.querySelectorAll(".body img");
   made.querySelectorAll(".body img").forEach((image, index) => {
     const last = before[index];
