@@ -325,3 +325,30 @@ async def test_every_control_has_a_name(browser, table):
         assert not re.search(r"- (button|link|textbox|combobox)\s*(\[[^\]]*\])*:?$", tree, re.M)
         for wanted in ('navigation "Channels and games"', "main", 'combobox "Message or command"'):
             assert wanted in tree
+
+
+MARKDOWN = {
+    "**b** *i* _i_ __u__ ~~s~~": ["strong", "em", "em", "u", "s"],
+    "`code` and ```\nblock\n```": ["code", "pre", "code"],
+    "# One\n## Two\n-# small": ["h3", "h4", "small"],
+    "> quoted\n- a\n  - b\n1. c": ["blockquote", "p", "ul", "li", "ul", "li", "li"],
+    "snake_case_name 2*3*4 http://x.org/a_b_c.": ["em", "a"],
+    "<t:1700000000:R> [word](https://x.org/) \\*plain\\*": ["time", "a"],
+}
+
+
+async def test_discords_markdown_becomes_elements(browser, table):
+    for text in MARKDOWN:
+        table.person("Blue").say(text, table.channel)
+    async with looking(browser, table) as sight:
+        await sight.wait_for_function("() => document.querySelectorAll('.post').length === 6")
+        made = await sight.locator(".post .text").evaluate_all(
+            "all => all.map(one => [...one.querySelectorAll('*')].map(e => e.localName))"
+        )
+        wanted = list(MARKDOWN.values())
+        assert [[tag for tag in tags if tag != "p"] for tags in made] == [
+            [tag for tag in tags if tag != "p"] for tags in wanted
+        ]
+        assert (
+            await sight.get_attribute("a:has-text('x.org/a_b_c')", "href") == "http://x.org/a_b_c"
+        )
