@@ -27,7 +27,7 @@ async def serve(port: int, database: Path) -> dict[str, float]:
                 await _told(referee)
                 await referee.close()
                 await asyncio.gather(running, return_exceptions=True)
-    errors = referee.metrics.errors.collect()[0].samples[0].value
+    errors = next(iter(referee.metrics.errors.collect())).samples[0].value
     return {
         "max_stall_ms": round(referee.metrics.longest_stall * 1000, 1),
         "errors": errors,

@@ -19,6 +19,7 @@ from bot.panels.lobby import lobby_page
 from bot.panels.words import title
 from bot.posts.compose import Composer, seat_lines
 from bot.visit import Visit
+from engine.players import players_of
 from engine.protocol import Name
 from engine.table import Accepted, GameRow, Outcome, Table
 
@@ -206,7 +207,7 @@ async def resign(visit: Visit, table: Table, arg: str) -> None:
 
 @errand("resigned")
 async def _resigned(visit: Visit, table: Table, arg: str) -> None:
-    player = next(iter(visit.app.players), None)
+    player = players_of(table.row.kind)[0]
     outcome = await table.resign(visit.request, by=visit.user, player=player)
     await _finish(visit, outcome, "resigned")
 

@@ -179,8 +179,8 @@ async def delete(visit: Visit) -> None:
 
 @act("forget")
 async def _forget(visit: Visit, touch: Touch) -> None:
-    player = next(iter(visit.app.players), None)
-    await visit.app.tables.forget_person(visit.user, player=player)
+    # Whoever keeps a seat of the person: a game without this player uses its own best.
+    await visit.app.tables.forget_person(visit.user, player="sensible")
     visit.app.outbox.kick()
     await visit.show(blocks.notice(visit.words.say_key("mydata-deleted")))
 

@@ -14,6 +14,7 @@ from bot.items import Touch, act
 from bot.outcomes import refusal
 from bot.speech import Speech
 from bot.visit import Visit
+from engine.players import players_of
 from engine.protocol import Game, Name, TableOption
 from engine.table import Accepted, GameRow, Outcome
 from engine.words import message_id
@@ -214,7 +215,7 @@ def _extras(visit: Visit, row: GameRow) -> list[Block | None]:
                 words.say_key("options-house", player=words.say_key("house-name", player=name)),
                 "house", row.id, 0, name,
             )
-            for name in list(visit.app.players)[:3]
+            for name in players_of(row.kind)[:3]
         ]  # fmt: skip
     for seat in row.seats:
         if not seat.host:
@@ -299,7 +300,8 @@ async def _rated(visit: Visit, touch: Touch) -> None:
 
 @act("house")
 async def _house(visit: Visit, touch: Touch) -> None:
-    if touch.id.arg not in visit.app.players:
+    table = await visit.app.tables.table(touch.id.game)
+    if touch.id.arg not in players_of(table.row.kind):
         await visit.say("stale")
         return
     outcome = await visit.app.tables.add_house(touch.id.game, by=visit.user, player=touch.id.arg)

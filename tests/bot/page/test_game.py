@@ -15,13 +15,6 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 ROUNDS = 2
 
 
-class First:
-    """A house player that takes the first move offered."""
-
-    def choose(self, view, options):
-        return options[0].move
-
-
 @asynccontextmanager
 async def refereed(folder):
     """The table with the real referee."""
@@ -31,8 +24,7 @@ async def refereed(folder):
         await local.start()
         page.open(local)
         settings = Settings(house_pace=0.0, drawers=0)
-        players = {"sensible": First}
-        referee = Referee(tables, settings, players=players, guild_ready_timeout=0.1)
+        referee = Referee(tables, settings, guild_ready_timeout=0.1)
         try:
             async with connected(local, referee):
                 yield Table(local, page, referee)
