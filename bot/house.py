@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from random import Random
 from typing import TYPE_CHECKING
 
 from bot.logs import logger
-from engine.players import find_player, players_of
+from engine.players import NoSuchPlayer, find_player
 from engine.players.player import Player
 from engine.protocol import Seat
 from engine.table import Accepted, StoreFailed, UnknownGame
@@ -21,18 +21,13 @@ _log = logger(__name__)
 POLL = 5.0
 
 
-def thinker_of(game: str, player: str) -> Player:
-    """Return the player of this id, or the best there is for a game that has none of it."""
-    known = players_of(game)
-    return find_player(game, player if player in known else known[0])
-
-
 class House:
     """Lets house players move wherever the game waits for one."""
 
     def __init__(self, app: Referee, pace: float) -> None:
         self.app = app
         self.pace = pace
+        self._random = random.Random()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="house")
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -69,9 +64,11 @@ class House:
     async def _play(self, game: int, seat: Seat, player: str) -> None:
         """Move as long as the game waits for this seat and the house holds it."""
         try:
-            while await self._move(game, seat, player):
+            table = await self.app.tables.table(game)
+            thinker = find_player(table.row.kind, player)
+            while await self._move(game, seat, player, thinker):
                 pass
-        except (StoreFailed, UnknownGame) as error:
+        except (StoreFailed, UnknownGame, NoSuchPlayer) as error:
             _log.warning("a house player stops", game=game, why=str(error))
         except Exception:
             _log.exception("a house player failed", game=game, seat=seat, player=player)
@@ -79,7 +76,7 @@ class House:
         finally:
             del self._moving[game, seat]
 
-    async def _move(self, game: int, seat: Seat, player: str) -> bool:
+    async def _move(self, game: int, seat: Seat, player: str, thinker: Player) -> bool:
         await asyncio.sleep(self.pace)
         table = await self.app.tables.table(game)
         row = table.row
@@ -87,10 +84,7 @@ class House:
             return False
         loop = asyncio.get_running_loop()
         view, options = table.view(seat), table.options(seat)
-        # The seed follows from the position, so that a retry gives the same answer.
-        random = Random(f"{game}-{seat}-{row.version}")
-        thinker = thinker_of(view.game, player)
-        move = await loop.run_in_executor(self._pool, thinker.choose, view, options, random)
+        move = await loop.run_in_executor(self._pool, thinker.choose, view, options, self._random)
         request = f"house-{game}-{seat}-{row.version}"
         outcome = await table.submit(
             request, by=None, seat=seat, decision=table.decision(seat), moves=[move]

@@ -27,7 +27,12 @@ async def serve(port: int, database: Path) -> dict[str, float]:
                 await _told(referee)
                 await referee.close()
                 await asyncio.gather(running, return_exceptions=True)
-    errors = next(iter(referee.metrics.errors.collect())).samples[0].value
+    errors = sum(
+        s.value
+        for m in referee.metrics.errors.collect()
+        for s in m.samples
+        if s.name.endswith("_total")
+    )
     return {
         "max_stall_ms": round(referee.metrics.longest_stall * 1000, 1),
         "errors": errors,

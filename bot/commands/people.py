@@ -32,6 +32,8 @@ PERSONAL: dict[str, tuple[str, ...]] = {
 """What a person may set, and to what."""
 
 LINES = 20
+CARETAKER = "random"
+"""The house player that can look after a seat of any game."""
 
 
 def commands(maker: Maker) -> Iterable[Command | app_commands.Group]:
@@ -179,8 +181,7 @@ async def delete(visit: Visit) -> None:
 
 @act("forget")
 async def _forget(visit: Visit, touch: Touch) -> None:
-    # Whoever keeps a seat of the person: a game without this player uses its own best.
-    await visit.app.tables.forget_person(visit.user, player="sensible")
+    await visit.app.tables.forget_person(visit.user, player=CARETAKER)
     visit.app.outbox.kick()
     await visit.show(blocks.notice(visit.words.say_key("mydata-deleted")))
 

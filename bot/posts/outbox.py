@@ -71,7 +71,7 @@ class Outbox:
                         self._send_soon(row)
                     while len(self._sending) >= SENDERS:
                         await asyncio.wait(self._sending, return_when=asyncio.FIRST_COMPLETED)
-                if not self._sending:
+                if not self._sending and not self._wake.is_set():
                     self._idle.set()
             with suppress(TimeoutError):
                 async with asyncio.timeout(POLL):
