@@ -47,11 +47,10 @@ async def run(visit: Visit, name: str, arg: str = "", number: int | None = None)
 
 async def go(visit: Visit, name: str, number: int, arg: str) -> None:
     """Do an errand for a game by its number."""
-    try:
-        table = await visit.app.tables.table(number)
-    except UnknownGame:
+    if not await candidates(visit, number):
         await visit.say("refuse-game-unknown", game=number)
         return
+    table = await visit.app.tables.table(number)
     visit.at(table)
     await ERRANDS[name](visit, table, arg)
 
@@ -94,8 +93,8 @@ def _which(visit: Visit, name: str, arg: str, rows: Sequence[GameRow]) -> blocks
 @act("ask", Answer.PANEL)
 async def _asked(visit: Visit, touch: Touch) -> None:
     name, _, arg = touch.id.arg.partition(" ")
-    if name in ERRANDS and touch.values and touch.values[0].isdigit():
-        await go(visit, name, int(touch.values[0]), arg)
+    if name in ERRANDS and touch.choice.isdigit():
+        await go(visit, name, int(touch.choice), arg)
     else:
         await visit.say("stale")
 

@@ -57,7 +57,7 @@ async def _serve(visit: Visit, touch: Touch) -> None:
     if guild is None or not visit.interaction.permissions.manage_guild:
         await visit.say("needs-manage-server")
         return
-    name, value = touch.id.arg, touch.values[0]
+    name, value = touch.id.arg, touch.choice
     value = "" if value == "-" else value
     if name not in SERVER or value not in SERVER[name]:
         await visit.say("stale")

@@ -97,7 +97,7 @@ def _value(words: Speech, name: str, value: str) -> str:
 
 @act("set")
 async def _set(visit: Visit, touch: Touch) -> None:
-    name, value = touch.id.arg, touch.values[0]
+    name, value = touch.id.arg, touch.choice
     value = "" if value == "-" else value
     if name not in PERSONAL or value not in PERSONAL[name]:
         await visit.say("stale")

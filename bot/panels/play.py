@@ -266,7 +266,7 @@ async def _move(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     if table is None:
         return
-    text = touch.values[0] if touch.values else touch.id.arg
+    text = touch.choice or touch.id.arg
     seat = table.seat_of(visit.user)
     option = find_option(table.options(seat), text) if seat is not None else None
     if option is not None and option.confirm is not None:
@@ -296,14 +296,16 @@ async def _page(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     if table is not None:
         group, _, page = touch.id.arg.rpartition(".")
-        await open_panel(visit, table, focus=Focus(page=(group, int(page or 0))))
+        await open_panel(
+            visit, table, focus=Focus(page=(group, int(page) if page.isdigit() else 0))
+        )
 
 
 @act("place")
 async def _place(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     if table is not None:
-        await open_panel(visit, table, focus=Focus(place=touch.values[0]))
+        await open_panel(visit, table, focus=Focus(place=touch.choice))
 
 
 @act("preset")
