@@ -143,9 +143,7 @@ async def test_two_people_join_the_last_seat_at_once(tmp_path):
         lobby = await place.lobby([anna, place.person("Dan")])
         await (await place.person("Dan").click(lobby, "Leave")).settled()
         lobby = anna.look(lobby.id)
-        first, second = await asyncio.gather(
-            ben.click(lobby, "Join"), cleo.click(lobby, "Join")
-        )
+        first, second = await asyncio.gather(ben.click(lobby, "Join"), cleo.click(lobby, "Join"))
         await first.settled()
         await second.settled()
         row = (await place.tables.find())[0]
@@ -301,9 +299,7 @@ async def test_a_thread_closed_to_the_bot_pauses_and_goes_on(tmp_path):
     async with hall(tmp_path) as place, place.bot():
         table, thread, mover, _ = await two(place)
         await (await mover.slash("pick", channel=thread, combo="1")).settled()
-        place.local.forbid_bot(
-            place.local.world.channels[place.channel.id], bits.SEND_IN_THREADS
-        )
+        place.local.forbid_bot(place.local.world.channels[place.channel.id], bits.SEND_IN_THREADS)
         await _end_turn(table, mover, thread)
         host = place.person("Anna")
         await host.wait_for(lambda m: "is paused" in m.text, place.channel)
