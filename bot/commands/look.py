@@ -15,7 +15,7 @@ from bot.answers import Interaction
 from bot.commands.tree import Maker, argument
 from bot.errands import errand, run
 from bot.panels.choices import Choices, groups
-from bot.panels.words import facts, title, told
+from bot.panels.words import digest, facts, title, told
 from bot.pictures import as_file
 from bot.speech import clipped
 from bot.visit import Visit
@@ -149,7 +149,7 @@ async def _history(visit: Visit, table: Table, arg: str) -> None:
     picture = await visit.app.studio.map(view, visit.look(table), key, before=before)
     heading = words.say_key("history-all" if arg == "all" else "history-since")
     page = blocks.page(
-        blocks.text(f"### {heading}\n{told(words, events, 3000)}"), blocks.gallery(picture)
+        blocks.text(f"### {heading}\n{digest(words, events, 3000)}"), blocks.gallery(picture)
     )
     await visit.show(page, picture)
 
@@ -185,9 +185,10 @@ async def _now(visit: Visit, table: Table, arg: str) -> None:
     view = table.view(seat)
     choices = Choices(words, table.row.kind, table.id, 0)
     lines = [f"### {words.say_key('now-title')}"]
-    lines.append(
-        words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage))
-    )
+    if view.to_act:
+        lines.append(
+            words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage))
+        )
     for group in groups(options):
         shown = [choices.label(option) for option in group.options[:6]]
         if group.placing:
