@@ -173,4 +173,4 @@ async def one_command(hall, table, person, thread, rng):
     before = table.row.version
     reply = await person.slash(move.verb, channel=thread, options=given)
     await reply.settled()
-    assert table.row.version == before + 1, reply.text
+    assert table.row.version > before, reply.text  # the house may have answered already
