@@ -11,11 +11,9 @@ from collections import Counter
 import pytest
 
 from engine.table import Accepted, NotRecorded, check
-from tests.engine.table.conftest import ANN, BOB, desk
+from tests.engine.table.conftest import ANN, BOB
 from tests.engine.table.tiny import GAMES
 from tests.faults.scale import amounts, report
-
-__all__ = ["desk"]
 
 
 async def lockers(path, count: int, times: int, seconds: float) -> list[subprocess.Popen[str]]:

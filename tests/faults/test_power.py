@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import random
 import sqlite3
 import sys
-import tempfile
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -23,14 +20,6 @@ from tests.faults.trace import Step, record, steps
 
 NAME = "games.sqlite3"
 TABLES = ("game", "seat", "entry", "snapshot", "outbox", "result")
-
-
-@contextmanager
-def quick_folder() -> Iterator[Path]:
-    """A folder in memory where there is one: thousands of images are written and thrown away."""
-    memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # noqa: S108
-    with tempfile.TemporaryDirectory(dir=memory) as folder:
-        yield Path(folder)
 
 
 def play_traced(folder: Path, level: str, images: int) -> list[Step]:
@@ -114,9 +103,8 @@ def crash_everywhere(trace: list[Step], images: int, folder: Path) -> Findings:
 
 
 @amounts("images", small=300, soak=5_000, full=100_000)
-def test_power_loss_loses_nothing_acknowledged(tmp_path, images):
-    with quick_folder() as folder:
-        found = crash_everywhere(play_traced(tmp_path, "FULL", images), images, folder)
+def test_power_loss_loses_nothing_acknowledged(tmp_path, quick_path, images):
+    found = crash_everywhere(play_traced(tmp_path, "FULL", images), images, quick_path)
     report(
         images=found.images,
         acknowledged_moves=found.acknowledged,
@@ -130,10 +118,9 @@ def test_power_loss_loses_nothing_acknowledged(tmp_path, images):
 
 
 @amounts("images", small=150, soak=2_000, full=10_000)
-def test_the_same_cuts_show_losses_with_less_syncing(tmp_path, images):
+def test_the_same_cuts_show_losses_with_less_syncing(tmp_path, quick_path, images):
     """The control: with synchronous=NORMAL acknowledged moves must get lost, or no cut is real."""
-    with quick_folder() as folder:
-        found = crash_everywhere(play_traced(tmp_path, "NORMAL", images), images, folder)
+    found = crash_everywhere(play_traced(tmp_path, "NORMAL", images), images, quick_path)
     report(images=found.images, images_with_loss=found.lost, corrupt=len(found.corrupt))
     assert found.lost > 0
     assert found.corrupt == []
