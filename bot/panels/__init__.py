@@ -1,0 +1,1 @@
+"""Panels: private screens with buttons and menus, built from options and views alone."""

@@ -1,0 +1,1 @@
+"""Public posts and the outbox that sends them."""

@@ -1,0 +1,1 @@
+"""Painting: the only part of the program that imports Pillow."""
