@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot import logs
 from bot.app import Referee, installed_games
 from bot.local import LocalDiscord, Person, connected
 from bot.settings import Settings
@@ -32,6 +33,7 @@ class Arena:
     async def begin(self) -> None:
         """Start the bot on its file."""
         self._life = AsyncExitStack()
+        logs.set_up(QUIET.log_level, json=False)
         tables = await Tables.open(self.path, games=self.games)
         self.tables = await self._life.enter_async_context(tables)
         self.referee = Referee(self.tables, QUIET, players={}, guild_ready_timeout=0.05)
@@ -77,7 +79,9 @@ async def _no_picture(*_: object, **__: object) -> None:
 
 
 @asynccontextmanager
-async def arena(path: Path, *, pictures: bool = True, names: tuple[str, ...] = ()) -> AsyncIterator[Arena]:
+async def arena(
+    path: Path, *, pictures: bool = True, names: tuple[str, ...] = ()
+) -> AsyncIterator[Arena]:
     """Run the whole product; at the end Discord must have had nothing to refuse."""
     made = Arena(path, names or ("Anna", "Ben", "Cleo"))
     made.pictures = pictures
