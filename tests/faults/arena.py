@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ class Arena:
         self.channel = self.local.channel(self.guild)
         self.people = [self.local.person(name, self.guild) for name in names]
         self.pictures = True
+        self.settings = QUIET
         self._life: AsyncExitStack | None = None
 
     async def begin(self) -> None:
@@ -36,7 +38,7 @@ class Arena:
         logs.set_up(QUIET.log_level, json=False)
         tables = await Tables.open(self.path, games=self.games)
         self.tables = await self._life.enter_async_context(tables)
-        self.referee = Referee(self.tables, QUIET, players={}, guild_ready_timeout=0.05)
+        self.referee = Referee(self.tables, self.settings, players={}, guild_ready_timeout=0.05)
         if not self.pictures:
             self.referee.studio.map = _no_picture
         await self._life.enter_async_context(connected(self.local, self.referee))
@@ -80,11 +82,12 @@ async def _no_picture(*_: object, **__: object) -> None:
 
 @asynccontextmanager
 async def arena(
-    path: Path, *, pictures: bool = True, names: tuple[str, ...] = ()
+    path: Path, *, pictures: bool = True, names: tuple[str, ...] = (), drawers: int = 0
 ) -> AsyncIterator[Arena]:
     """Run the whole product; at the end Discord must have had nothing to refuse."""
     made = Arena(path, names or ("Anna", "Ben", "Cleo"))
     made.pictures = pictures
+    made.settings = replace(QUIET, drawers=drawers)
     await made.local.start()
     try:
         await made.begin()
