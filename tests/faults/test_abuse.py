@@ -16,7 +16,7 @@ async def place(tmp_path):
     async with arena(tmp_path / "g.sqlite3", pictures=False) as made:
         yield made
         assert made.sound()
-        assert int(made.referee.metrics.errors._value.get()) == 0
+        assert without_errors(made)
 
 
 @pytest.fixture
@@ -24,12 +24,20 @@ async def table(place):
     return await place.game(*place.people[:2])
 
 
+def without_errors(place: Arena) -> bool:
+    """Tell whether there was no unexpected error; the count begins anew."""
+    count = place.referee.metrics.errors._value
+    unexpected = int(count.get())
+    count.set(0)
+    return unexpected == 0
+
+
 def thread(place: Arena, table: Table):
     return place.local.world.channels[table.row.place.thread]
 
 
 def newest_post(place: Arena, table: Table):
-    return place.people[0].sees(thread(place, table))[-1]
+    return [m for m in place.people[0].sees(thread(place, table)) if not m.private][-1]
 
 
 async def panel(place: Arena, table: Table, person: Person):
@@ -41,7 +49,7 @@ async def refused(table: Table, reply, before: str) -> str:
     """Check that a reply is a private refusal and that the game is as it was."""
     await reply.settled()
     assert reply.last is not None
-    assert reply.last.private
+    assert reply.last.private, reply.interaction.data
     assert reply.last.text
     assert table.row.head == before
     return reply.last.text
@@ -129,31 +137,42 @@ async def test_commands_are_not_offered_in_direct_messages(place, table):
         await anna.slash("play", channel=place.local.world.open_dm(anna.user))
 
 
+@pytest.mark.xfail(reason="the control of a lobby turns any post into the lobby's", strict=True)
+@pytest.mark.parametrize("act", ["start", "join", "leave"])
+async def test_a_lobbys_control_sent_from_another_post_leaves_that_post_alone(place, table, act):
+    post = newest_post(place, table)
+    made = ComponentId(act, table.id, 0, "").text("b")
+    await (await place.people[2].click(post, made, forged=True)).settled()
+    assert newest_post(place, table).text == post.text
+
+
 @pytest.mark.xfail(reason="an unknown number is answered as an unexpected error", strict=True)
 @pytest.mark.parametrize("act", ["move", "undo", "start", "vote", "option"])
 async def test_the_number_of_no_game_is_refused_in_words(place, table, act):
     made = ComponentId(act, 999_999, 0, "yes").text("b")
     reply = await place.people[0].click(newest_post(place, table), made, forged=True)
     await refused(table, reply, table.row.head)
-    errors = place.referee.metrics.errors
-    unexpected, _ = int(errors._value.get()), errors._value.set(0)
-    assert unexpected == 0
+    assert without_errors(place)
+
+
+@pytest.mark.xfail(reason="a spectator's preset is never answered", strict=True)
+async def test_a_spectators_preset_is_answered(place, table):
+    made = ComponentId("preset", table.id, 0, "deploy.even").text("b")
+    reply = await place.people[2].click(newest_post(place, table), made, forged=True)
+    await reply.settled(timeout=1)
+
+
+@pytest.mark.xfail(reason="a menu's id sent as a button is an unexpected error", strict=True)
+@pytest.mark.parametrize("act", ["place", "option"])
+async def test_a_menus_id_sent_as_a_button_is_refused_in_words(place, table, act):
+    made = ComponentId(act, table.id, 0, "rounds").text("b")
+    reply = await place.people[2].click(newest_post(place, table), made, forged=True)
+    await refused(table, reply, table.row.head)
+    assert without_errors(place)
 
 
 def forged_id(rng, table: Table) -> str:
-    acts = (
-        "move",
-        "sure",
-        "undo",
-        "preset",
-        "place",
-        "typed",
-        "go",
-        "vote",
-        "start",
-        "option",
-        "x",
-    )
+    acts = ("move", "sure", "undo", "typed", "go", "vote", "x")
     args = ("pick 1", "conquer 3", "aborted", "", "yes", "deploy.even", "../..", "🙂", "done")
     spelled = ComponentId(rng.choice(acts), table.id, rng.randrange(3), rng.choice(args))
     return rng.choice((spelled.text("b"), spelled.text("s"), "nonsense", "b:move", "b::::"))
@@ -161,11 +180,11 @@ def forged_id(rng, table: Table) -> str:
 
 @amounts("forgeries", small=60, soak=2_000, full=10_000)
 async def test_made_up_ids_change_nothing(place, table, forgeries):
-    """Ids prove nothing: whatever a changed client sends, the database decides."""
-    rng, before = Seeded(), table.row
+    """Ids prove nothing: whatever a spectator's changed client sends, the database decides."""
+    rng, before, person = Seeded(), table.row, place.people[2]
     post = newest_post(place, table)
     for _ in range(forgeries):
-        person, made = rng.choice(place.people), forged_id(rng, table)
+        made = forged_id(rng, table)
         if made.startswith("s"):
             reply = await person.choose(post, made, ["pick 1"], forged=True)
         else:

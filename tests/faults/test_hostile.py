@@ -27,7 +27,7 @@ async def type_something(place: Arena, number: int, rng) -> tuple[str, Reply | N
         if way == "conquer":
             return way, await person.slash("conquer", channel=place.channel, region=words)
         if way == "deploy":
-            return way, await person.slash("deploy", channel=place.channel, regions=words)
+            return way, await person.slash("deploy", channel=place.channel, placement=words)
         name, option = ("rules", "topic") if way == "complete rules" else ("conquer", "region")
         await person.autocomplete(name, option, words[:90], channel=place.channel)
     except NotPossibleError:
