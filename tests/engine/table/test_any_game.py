@@ -17,8 +17,8 @@ from tests.probe import PROBE
 EVERY_GAME = {**GAMES, PROBE.id: PROBE, "smallworld": find_game("smallworld")}
 
 
-async def new_game(tables: Tables, kind: str, seats: int) -> int:
-    made = await tables.create("new", game=kind, host=1, seats=seats)
+async def new_game(tables: Tables, kind: str, seats: int, request: str = "new") -> int:
+    made = await tables.create(request, game=kind, host=1, seats=seats)
     assert isinstance(made, Accepted), made
     for user in range(2, seats + 1):
         await tables.join(made.game.id, user=user, request=f"join-{user}")

@@ -40,14 +40,14 @@ async def player(tables: Tables, game: int, tag: str) -> None:
         say("ack", request, game, outcome.version, outcome.game.head)
 
 
-async def main(path: str, tag: str) -> None:
+async def main(path: str, tag: str, rounds: str = "50") -> None:
     """Open the file, say so, and play."""
     tables = await Tables.open(path, games=GAMES)
     say("ready", *(f"fault-{fault.game}" for fault in tables.faults))
     open_games = [row.id for row in await tables.find(statuses=("open",))]
     for number in range(PLAYERS - len(open_games)):
         made = await tables.create(
-            f"{tag}-new-{number}", game="tiny", host=1, seats=2, options={"rounds": 50}
+            f"{tag}-new-{number}", game="tiny", host=1, seats=2, options={"rounds": int(rounds)}
         )
         assert isinstance(made, Accepted)
         await tables.join(made.game.id, user=2, request=f"{tag}-join-{number}")
