@@ -42,7 +42,8 @@ async def run_on_discord(settings: Settings) -> None:
 
 async def run_local(settings: Settings, port: int) -> None:
     """Run on a local Discord, with its world kept beside the database."""
-    logs.set_up(settings.log_level, json=settings.log_json)
+    level = "warning" if settings.log_level == "info" else settings.log_level
+    logs.set_up(level, json=settings.log_json)
     database = settings.local_database
     database.parent.mkdir(parents=True, exist_ok=True)
     world = database.with_name(database.stem + "-discord.sqlite3")

@@ -24,7 +24,7 @@ from engine.smallworld.core.state import (
     Tribe,
 )
 
-MOST_INSTEAD = 4
+MOST_INSTEAD = 6
 
 
 def why_not(state: State, seat: Seat, move: Move) -> Violation | None:

@@ -49,6 +49,9 @@ def _distribution(state: State, seat: Seat, words: str) -> list[Move]:
             raise Illegal(Violation("unknown_move", {"text": words[:60]}))
         region, wanted = int(found[1]), int(found[2])
         here = _tokens(state, seat, region)
+        holder = state.holder[region]
+        if holder is None or holder.seat != seat:
+            raise Illegal(Violation("not_your_region", {"region": region}))
         more = wanted - here
         if more < 0 or (more == 0 and len(items) == 1):
             raise Illegal(Violation("already_there", {"region": region, "have": here}))

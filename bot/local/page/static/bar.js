@@ -226,7 +226,12 @@ export class Bar {
     const more = left.map((option) => make("button", { type: "button", class: "more", text: `+ ${option.shown}`, title: option.description, onclick: () => this.addField(option) }));
     const box = make("div", { class: "bar-fields" }, name, shown, more);
     this.line.replaceChildren(box, this.makeSend());
-    this.sendButton.addEventListener("keydown", (event) => event.key === "Escape" && this.reset());
+    this.sendButton.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.reset();
+      // Whoever goes on typing after a command without required options means its first one.
+      const typed = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (typed && !this.fields.length && left.length) this.addField(left[0]);
+    });
   }
 
   addField(option) {
