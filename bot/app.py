@@ -27,7 +27,7 @@ from bot.speech import ROOTS, Speech, speech
 from bot.visit import Gone, Visit
 from engine.games import GAMES, find_game
 from engine.protocol import Game
-from engine.table import Accepted, GameRow, StoreFailed, Tables
+from engine.table import Accepted, GameRow, StoreFailed, Tables, UnknownGame
 from engine.table.people import ratings
 
 _log = logger(__name__)
@@ -168,6 +168,9 @@ class Referee(Places, discord.Client):
         except StoreFailed as error:
             with suppress(discord.HTTPException, Gone):
                 await visit.say("not-recorded", reason=error.reason)
+        except UnknownGame:
+            with suppress(discord.HTTPException, Gone):
+                await visit.say("stale")
         except Exception as error:
             await visit.apologise(error)
 

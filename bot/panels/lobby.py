@@ -117,7 +117,10 @@ async def _changed(visit: Visit, outcome: Outcome, game: int) -> None:
     table = await visit.app.tables.table(game)
     words = await visit.app.public_words(visit.interaction.guild_id)
     promise = visit.app.tables.commitment(table.row)
-    await visit.show(lobby_page(words, table.row, table.game, promise))
+    # A forged control may hang on any post: only the lobby's own becomes the lobby.
+    clicked = visit.interaction.message
+    if clicked is not None and table.row.place.message in (None, clicked.id):
+        await visit.show(lobby_page(words, table.row, table.game, promise))
     if not isinstance(outcome, Accepted):
         await visit.tell(refusal(visit.words, outcome))
 
@@ -157,7 +160,7 @@ async def _remember_place(visit: Visit, game: int) -> None:
     """Learn where the lobby's post is, should a crash have kept that from being stored."""
     message = visit.interaction.message
     table = await visit.app.tables.table(game)
-    if message is not None and table.row.place.message != message.id:
+    if message is not None and table.row.place.message is None:
         place = visit.app.place_of(visit.interaction, message.id)
         await visit.app.tables.remember(game, place=place)
 

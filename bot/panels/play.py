@@ -313,6 +313,7 @@ async def _preset(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     seat = table.seat_of(visit.user) if table is not None else None
     if table is None or seat is None:
+        await visit.say("not-your-seat")
         return
     name, _, preset = touch.id.arg.rpartition(".")
     group = next((g for g in groups(table.options(seat)) if g.id == name), None)

@@ -328,14 +328,14 @@ def test_a_refusal_names_the_rule_and_what_is_within_reach():
     said = Words("en", strict=True).refusal(Violation("not_enough_tokens", params, instead))
     assert said == (
         "9 needs 6 tokens, you have 2: 4 short. The die brings 3 at most, so it cannot help."
-        " Within reach: 12 and 5 (with the die)."
+        " Within reach, for example: 12 and 5 (with the die)."
     )
 
 
 def test_a_refusal_names_several_kinds_of_moves_by_their_labels():
     instead = (Move.parse("decline"), Move.parse("ally p2"))
     said = Words("en", strict=True).refusal(Violation("game_over", {}, instead))
-    assert said.endswith("Possible now: “Go into decline” and “Make peace with Blue”.")
+    assert said.endswith("Possible now, for example: “Go into decline” and “Make peace with Blue”.")
 
 
 def test_a_bad_choice_is_explained_in_words():

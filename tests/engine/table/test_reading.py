@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
-
 from tests.engine.table.conftest import ANN, BOB
 
 
-@pytest.mark.xfail(
-    reason="the row is looked at before the log is read, so a move in between looks like damage",
-    strict=True,
-)
 async def test_an_earlier_position_is_read_beside_moves(desk):
     table = await desk.play(ANN, BOB)
     for _ in range(3):
