@@ -13,8 +13,9 @@ run: $(READY)
 test: $(READY)
 	@$(BIN)/python -m pytest -n $(WORKERS) -m "not soak"
 
+# The long runs; `make soak FULL=1` takes the full numbers.
 soak: $(READY)
-	@$(BIN)/python -m pytest -n $(WORKERS) -m soak
+	@FULL=$(FULL) $(BIN)/python -m pytest -n $(WORKERS) -m soak
 
 lint: $(READY)
 	@$(BIN)/ruff format --check .
@@ -24,6 +25,8 @@ lint: $(READY)
 bench: $(READY)
 	@$(BIN)/python -m engine bench --game smallworld --players 2 --seconds 5
 	@$(BIN)/python -m engine bench --game smallworld --players 4 --seconds 5
+	@$(BIN)/python -m render bench
+	@$(BIN)/python -m bot load --games 200 --clicks 20 --seconds 30
 
 # Games per second beside catanatron, which gets a virtual environment of its own.
 compare: $(READY)

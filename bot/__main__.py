@@ -6,10 +6,11 @@ import argparse
 import asyncio
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 from bot.settings import LOCAL_PORT, BadSettings, Settings, read_settings
 
-NO_TOKEN = (
+UNTOLD = (
     "There is no DISCORD_TOKEN: set it in the environment or in .env (see .env.example),"
     " or play on this computer with `python -m bot --local`."
 )
@@ -33,15 +34,29 @@ def main(arguments: list[str] | None = None) -> int:
         return load(given.games, given.clicks, given.seconds, as_json=given.json)
     local = given.local or (given.auto and settings.token is None)
     if not local and settings.token is None:
-        print(NO_TOKEN, file=sys.stderr)
+        print(UNTOLD, file=sys.stderr)
         return 2
     return _run(settings, local=local, port=given.port)
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong with the arguments in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"{message} (try: {self.prog} --help)", file=sys.stderr)
+        sys.exit(2)
+
+
+def _port(text: str) -> int:
+    if not text.isdigit() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not {text!r}")
+    return int(text)
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    parser = _Parser(prog="python -m bot", description=__doc__)
     parser.add_argument("--local", action="store_true", help="play on this computer, no account")
-    parser.add_argument("--port", type=int, default=LOCAL_PORT, help="port of the local table")
+    parser.add_argument("--port", type=_port, default=LOCAL_PORT, help="port of the local table")
     parser.add_argument("--auto", action="store_true", help="with a token Discord, else local")
     commands = parser.add_subparsers(dest="command")
     backup = commands.add_parser("backup", help="copy the database, also beside a running bot")
@@ -95,7 +110,7 @@ def _check(settings: Settings) -> int:
         return 1
     for fault in report.faults:
         print(fault)
-    print(f"{report.games} games checked, {len(report.faults)} faults.")
+    print(f"Games checked: {report.games}, faults: {len(report.faults)}.")
     return 1 if report.faults else 0
 
 

@@ -14,8 +14,8 @@ import discord
 from discord import app_commands
 
 from bot.answers import Answer, Interaction
-from bot.commands.tree import build_tree
-from bot.house import House, Players, installed_players
+from bot.commands.tree import build_tree, use_translator
+from bot.house import House
 from bot.items import ACTS, Choose, Press, Touch, is_offered, read_form
 from bot.logs import logger
 from bot.metrics import HealthPage, Metrics
@@ -48,7 +48,6 @@ class Referee(Places, discord.Client):
         settings: Settings,
         *,
         roots: tuple[Path, ...] = ROOTS,
-        players: Players | None = None,
         **more: Any,  # noqa: ANN401 - options of discord.Client
     ) -> None:
         super().__init__(
@@ -62,7 +61,6 @@ class Referee(Places, discord.Client):
         self.tables = tables
         self.settings = settings
         self.roots = roots
-        self.players: Players = installed_players() if players is None else players
         self.metrics = Metrics()
         self.studio = Studio(settings.drawers)
         self.outbox = Outbox(self)
@@ -78,6 +76,7 @@ class Referee(Places, discord.Client):
     async def setup_hook(self) -> None:
         """Get everything going before the first event comes."""
         self.add_dynamic_items(Press, Choose)
+        await use_translator(self)
         await self._sync()
         if self._started:
             return
@@ -185,9 +184,7 @@ class Referee(Places, discord.Client):
         self, interaction: Interaction, error: app_commands.AppCommandError
     ) -> None:
         """Say what cannot be done; commands handle their own errors, so this is Discord's part."""
-        await self.visited(
-            interaction, Answer.PRIVATE, lambda visit: _explain(visit, error)
-        )
+        await self.visited(interaction, Answer.PRIVATE, lambda visit: _explain(visit, error))
 
     # What follows from something recorded
 

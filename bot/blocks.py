@@ -21,6 +21,7 @@ TEXT_LIMIT = 3600
 """Less than Discord's sum for a message, so that headings and hints still fit."""
 
 Block = ui.Item[Any]
+Page = ui.LayoutView
 
 
 def page(*blocks: Block | None, accent: int | None = None) -> ui.LayoutView:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from bot import blocks
+from bot import blocks, limits
 from bot.answers import Answer
 from bot.items import Touch, act
 from bot.visit import Visit
@@ -47,11 +47,10 @@ async def run(visit: Visit, name: str, arg: str = "", number: int | None = None)
 
 async def go(visit: Visit, name: str, number: int, arg: str) -> None:
     """Do an errand for a game by its number."""
-    try:
-        table = await visit.app.tables.table(number)
-    except UnknownGame:
+    if not await candidates(visit, number):
         await visit.say("refuse-game-unknown", game=number)
         return
+    table = await visit.app.tables.table(number)
     visit.at(table)
     await ERRANDS[name](visit, table, arg)
 
@@ -75,14 +74,14 @@ async def candidates(visit: Visit, number: int | None) -> Sequence[GameRow]:
     return in_channel or playing or mine
 
 
-def _which(visit: Visit, name: str, arg: str, rows: Sequence[GameRow]) -> blocks.ui.LayoutView:
+def _which(visit: Visit, name: str, arg: str, rows: Sequence[GameRow]) -> blocks.Page:
     entries = [
         blocks.entry(
             visit.words.say_key("game-number", game=row.id, name=Name("game", row.kind)),
             str(row.id),
             visit.words.say_key(f"status-{row.status}"),
         )
-        for row in rows[: blocks.limits.SELECT_OPTIONS]
+        for row in rows[: limits.SELECT_OPTIONS]
     ]
     words = visit.words
     return blocks.page(
@@ -94,8 +93,8 @@ def _which(visit: Visit, name: str, arg: str, rows: Sequence[GameRow]) -> blocks
 @act("ask", Answer.PANEL)
 async def _asked(visit: Visit, touch: Touch) -> None:
     name, _, arg = touch.id.arg.partition(" ")
-    if name in ERRANDS and touch.values and touch.values[0].isdigit():
-        await go(visit, name, int(touch.values[0]), arg)
+    if name in ERRANDS and touch.choice.isdigit():
+        await go(visit, name, int(touch.choice), arg)
     else:
         await visit.say("stale")
 

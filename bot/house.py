@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+import random
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from importlib import import_module
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from bot.logs import logger
-from engine.protocol import Move, Option, Seat, View
+from engine.players import NoSuchPlayer, find_player
+from engine.players.player import Player
+from engine.protocol import Seat
 from engine.table import Accepted, StoreFailed, UnknownGame
 
 if TYPE_CHECKING:
@@ -20,32 +21,13 @@ _log = logger(__name__)
 POLL = 5.0
 
 
-class HousePlayer(Protocol):
-    """What the table asks of a house player: it knows what its seat sees and no more."""
-
-    def choose(self, view: View, options: Sequence[Option]) -> Move:
-        """Return one of the legal moves."""
-        ...
-
-
-Players = Mapping[str, Callable[[], HousePlayer]]
-
-
-def installed_players() -> Players:
-    """Return the house players there are, by id."""
-    try:
-        found: Players = import_module("engine.players").PLAYERS
-    except (ImportError, AttributeError):
-        return {}
-    return found
-
-
 class House:
     """Lets house players move wherever the game waits for one."""
 
     def __init__(self, app: Referee, pace: float) -> None:
         self.app = app
         self.pace = pace
+        self._random = random.Random()
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="house")
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -72,7 +54,7 @@ class House:
             self._wake.clear()
             with suppress(StoreFailed):
                 for game, seat, player in await self.app.tables.house_to_move():
-                    if (game, seat) not in self._moving and player in self.app.players:
+                    if (game, seat) not in self._moving:
                         task = asyncio.create_task(self._play(game, seat, player))
                         self._moving[game, seat] = task
             with suppress(TimeoutError):
@@ -82,10 +64,11 @@ class House:
     async def _play(self, game: int, seat: Seat, player: str) -> None:
         """Move as long as the game waits for this seat and the house holds it."""
         try:
-            thinker = self.app.players[player]()
+            table = await self.app.tables.table(game)
+            thinker = find_player(table.row.kind, player)
             while await self._move(game, seat, player, thinker):
                 pass
-        except (StoreFailed, UnknownGame) as error:
+        except (StoreFailed, UnknownGame, NoSuchPlayer) as error:
             _log.warning("a house player stops", game=game, why=str(error))
         except Exception:
             _log.exception("a house player failed", game=game, seat=seat, player=player)
@@ -93,7 +76,7 @@ class House:
         finally:
             del self._moving[game, seat]
 
-    async def _move(self, game: int, seat: Seat, player: str, thinker: HousePlayer) -> bool:
+    async def _move(self, game: int, seat: Seat, player: str, thinker: Player) -> bool:
         await asyncio.sleep(self.pace)
         table = await self.app.tables.table(game)
         row = table.row
@@ -101,7 +84,7 @@ class House:
             return False
         loop = asyncio.get_running_loop()
         view, options = table.view(seat), table.options(seat)
-        move = await loop.run_in_executor(self._pool, thinker.choose, view, options)
+        move = await loop.run_in_executor(self._pool, thinker.choose, view, options, self._random)
         request = f"house-{game}-{seat}-{row.version}"
         outcome = await table.submit(
             request, by=None, seat=seat, decision=table.decision(seat), moves=[move]

@@ -28,6 +28,11 @@ class Touch:
     values: tuple[str, ...] = ()
     fields: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def choice(self) -> str:
+        """The one value that was chosen, '' without one."""
+        return self.values[0] if self.values else ""
+
 
 Handler = Callable[["Visit", Touch], Awaitable[None]]
 
@@ -86,7 +91,8 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template="s:" + TEMPLATE):
 
     async def callback(self, interaction: Interaction) -> None:
         """Do what was chosen."""
-        values = tuple(map(str, self.item.values))
+        # A forged click may say "button" of a menu: then nothing was chosen.
+        values = tuple(map(str, getattr(self.item, "values", ())))
         await _app(interaction).touched(interaction, Touch(_read(self.custom_id), values))
 
 

@@ -57,6 +57,8 @@ def set_up(level: str = "info", *, json: bool = False) -> None:
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     for chatty in ("discord", "aiosqlite", "PIL", "asyncio"):
         logging.getLogger(chatty).setLevel(max(logging.WARNING, logging.getLogger().level))
+    # It warns at every start that voice is missing, which a referee never uses.
+    logging.getLogger("discord.client").setLevel(logging.ERROR)
 
 
 def _plain(_: object, __: str, event: MutableMapping[str, Any]) -> str:

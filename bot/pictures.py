@@ -125,7 +125,10 @@ class Studio:
         return await self._draw(None, _film, record, look)
 
     async def _draw(
-        self, key: tuple[object, ...] | None, draw: Callable[..., Picture | None], *given: Any  # noqa: ANN401
+        self,
+        key: tuple[object, ...] | None,
+        draw: Callable[..., Picture | None],
+        *given: Any,  # noqa: ANN401
     ) -> Picture | None:
         if key is not None and key in self._kept:
             self._kept.move_to_end(key)
@@ -144,7 +147,9 @@ class Studio:
         return drawn
 
     async def _run(
-        self, draw: Callable[..., Picture | None], *given: Any  # noqa: ANN401
+        self,
+        draw: Callable[..., Picture | None],
+        *given: Any,  # noqa: ANN401
     ) -> Picture | None:
         loop = asyncio.get_running_loop()
         try:

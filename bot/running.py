@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import sys
 from contextlib import suppress
 
 import discord
@@ -11,10 +12,16 @@ import discord
 from bot import logs
 from bot.app import Referee, installed_games
 from bot.local import LocalDiscord, connected
+from bot.local.page import Page, from_tables
 from bot.settings import Settings
 from engine.table import Tables
 
 _log = logs.logger(__name__)
+
+GREETING = (
+    "Realmkeeper: your table is open at {address} (Ctrl+C closes it). "
+    "To play on Discord, put a token into .env: see the README."
+)
 
 
 async def run_on_discord(settings: Settings) -> None:
@@ -35,22 +42,24 @@ async def run_on_discord(settings: Settings) -> None:
 
 async def run_local(settings: Settings, port: int) -> None:
     """Run on a local Discord, with its world kept beside the database."""
-    logs.set_up(settings.log_level, json=settings.log_json)
+    level = "warning" if settings.log_level == "info" else settings.log_level
+    logs.set_up(level, json=settings.log_json)
     database = settings.local_database
     database.parent.mkdir(parents=True, exist_ok=True)
     world = database.with_name(database.stem + "-discord.sqlite3")
-    local = LocalDiscord(port=port, file=world)
     async with await Tables.open(database, games=installed_games()) as tables:
+        page = Page(waiting=from_tables(tables))
+        local = LocalDiscord(port=port, file=world, extra=page.routes())
         await local.start(any_port=True)
         try:
-            guild = local.guild("Realmkeeper")
-            for name in ("Red", "Blue"):
-                local.person(name, guild)
+            page.open(local)
             referee = Referee(tables, settings, guild_ready_timeout=0.1)
             async with connected(local, referee):
-                _log.info("the local table is open", address=local.base)
+                sys.stdout.write(f"{GREETING.format(address=local.base)}\n")
+                sys.stdout.flush()
                 await _until_stopped()
         finally:
+            await page.close()
             await local.close()
 
 

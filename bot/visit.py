@@ -23,6 +23,7 @@ ACK_SECONDS = 2.5
 ALREADY_ACKNOWLEDGED = 40060
 _log = logger(__name__)
 
+
 class Gone(Exception):
     """Discord does not wait for an answer any more: nothing may be applied."""
 

@@ -10,8 +10,14 @@ import json
 import sys
 from pathlib import Path
 
-text = Path(sys.argv[1]).read_text(encoding="utf-8")
-lines = [json.loads(line) for line in text.splitlines() if line.strip()]
+try:
+    text = Path(sys.argv[1]).read_text(encoding="utf-8")
+    lines = [json.loads(line) for line in text.splitlines() if line.strip()]
+    if not lines or "realmkeeper" not in lines[0]:
+        raise ValueError("it does not begin with the header of a record")
+except (IndexError, OSError, ValueError) as error:
+    sys.stderr.write(f"Name the record of a finished game: python verify.py RECORD ({error})\n")
+    sys.exit(2)
 head, entries, end = lines[0], lines[:-1], lines[-1].get("end")
 if not end:
     sys.exit("The game has not ended: the secret that proves it is revealed at the end.")

@@ -1,4 +1,4 @@
-"""The engine's commands: `python -m engine games | simulate | replay | cases | bench`.
+"""The engine's commands: `python -m engine games | simulate | match | replay | cases | bench`.
 
 Each prints a readable table, or with `--json` one line of JSON. Bad input is one line on standard
 error and exit code 2. Everything is imported only by the command that needs it, so that starting
@@ -56,6 +56,12 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=_positive, default=100)
     simulate.set_defaults(command=_simulate)
 
+    match = commands.add_parser("match", help="house players against each other")
+    match.add_argument("--players", type=_names, required=True, metavar="NAME,NAME...")
+    match.add_argument("--games", type=_positive, default=200)
+    _add_game(match)
+    match.set_defaults(command=_match)
+
     replay = commands.add_parser("replay", help="check a game's record")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.set_defaults(command=_replay)
@@ -69,14 +75,18 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=_seconds, default=5.0)
     bench.set_defaults(command=_bench)
 
-    for command in (games, simulate, replay, cases, bench):
+    for command in (games, simulate, match, replay, cases, bench):
         command.add_argument("--json", action="store_true", help="print one line of JSON")
     return parser
 
 
 def _add_table(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--game", default="smallworld")
     command.add_argument("--players", type=_positive, help="default: the fewest there may be")
+    _add_game(command)
+
+
+def _add_game(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--game", default="smallworld")
     command.add_argument("--seed", type=int, default=1)
     command.add_argument(
         "--option",
@@ -91,6 +101,10 @@ def _positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number above 0")
     return int(text)
+
+
+def _names(text: str) -> list[str]:
+    return text.split(",")
 
 
 def _seconds(text: str) -> float:
@@ -108,15 +122,19 @@ def _seconds(text: str) -> float:
 
 def _table(args: argparse.Namespace) -> tuple[Game[Any], dict[str, Any], int]:
     """Return the game, its options and the number of players, all of them checked."""
-    from engine.protocol import BadOptions
-
     game = find_game(args.game)
     players = args.players or game.seats[0]
+    return game, _checked_options(game, args.option, players), players
+
+
+def _checked_options(game: Game[Any], texts: Iterable[str], players: int) -> dict[str, Any]:
+    from engine.protocol import BadOptions
+
     if players not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise BadInput(f"{game.id} is for {low} to {high} players, not {players}")
     try:
-        return game, game.check_options(_options(game, args.option), players), players
+        return game.check_options(_options(game, texts), players)
     except BadOptions as error:
         raise BadInput(f"these options cannot be played: {error}") from None
 
@@ -278,6 +296,44 @@ def _seen(tally: Tally) -> list[tuple[Name, int, int]]:
     kinds = {face.kind for face in led}
     faces = sorted(led | {face for face in tally.offered if face.kind in kinds})
     return [(face, tally.active[face], tally.declined[face]) for face in faces]
+
+
+# --- match -------------------------------------------------------------------------------------
+
+
+def _match(args: argparse.Namespace) -> int:
+    from engine.match import match
+    from engine.players import NoSuchPlayer, find_player
+
+    game = find_game(args.game)
+    try:
+        players = [find_player(game.id, name) for name in args.players]
+    except NoSuchPlayer as error:
+        raise BadInput(str(error)) from None
+    options = _checked_options(game, args.option, len(players))
+    score = match(game, options, players, games=args.games, seed=args.seed)
+    facts = {
+        "game": game.id,
+        "players": args.players,
+        "seed": args.seed,
+        "games": args.games,
+        "win_rate": round(score.win_rate, 4),
+        "draws": score.draws,
+        "wins": score.wins,
+        "mean_scores": [round(mean, 2) for mean in score.means()],
+    }
+    if args.json:
+        _print_json(facts)
+    else:
+        _print_match(facts)
+    return 0
+
+
+def _print_match(facts: dict[str, Any]) -> None:
+    columns = [facts.pop(name) for name in ("players", "wins", "mean_scores")]
+    _print_facts(facts)
+    print()
+    _print_table(("player", "won alone", "mean score"), zip(*columns, strict=True))
 
 
 # --- replay ------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from engine.chance import ChanceMismatch, ForcedChance, LooseChance
 from engine.games import NoSuchGame, find_game
@@ -32,6 +32,9 @@ from engine.protocol import (
 
 Table = dict[str, Any]
 S = TypeVar("S")
+NONE = "none"
+"""What a case expects of a key that must not be there, or hold nothing."""
+NOTHING: tuple[object, ...] = (None, NONE, [], {})
 
 
 class BadCases(ValueError):
@@ -228,15 +231,28 @@ def _expect(played: _Played, wanted: Table) -> Iterator[str]:
 
 
 def _differences(path: str, wanted: object, found: object) -> Iterator[str]:
-    if not isinstance(wanted, dict) or not isinstance(found, dict):
-        if wanted != found:
-            yield f"expected {path} = {wanted!r}, found {found!r}"
-        return
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        yield from _table_differences(path, wanted, found)
+    elif _are_tables(wanted) and _are_tables(found) and len(wanted) == len(found):
+        for number, (want, have) in enumerate(zip(wanted, found, strict=True), 1):
+            yield from _differences(f"{path}[{number}]", want, have)
+    elif wanted == NONE:
+        if found not in NOTHING:
+            yield f"expected no {path}, found {found!r}"
+    elif wanted != found:
+        yield f"expected {path} = {wanted!r}, found {found!r}"
+
+
+def _are_tables(value: object) -> TypeGuard[list[Table]]:
+    return isinstance(value, list) and all(isinstance(part, dict) for part in value)
+
+
+def _table_differences(path: str, wanted: Table, found: Table) -> Iterator[str]:
     for key, value in wanted.items():
         below = f"{path}.{key}" if path else key
         if key in found:
             yield from _differences(below, value, found[key])
-        else:
+        elif value != NONE:
             yield f"expected {below} = {value!r}, found no such key; there are: {_keys(found)}"
 
 

@@ -86,6 +86,7 @@ class Simulation(Generic[S]):
             )
         )
         self.seen: set[tuple[Seat, Name, bool]] = set()
+        self.led: dict[tuple[Seat, Name], tuple[Name, ...]] = {}
         self.before: list[Move] = []
         """The legal moves of the position before: most are illegal now."""
 
@@ -167,7 +168,12 @@ class Simulation(Generic[S]):
         self.tally.offered.update(f for row in view.rows for card in row.cards for f in card.faces)
         for panel in view.panels:
             for holding in panel.holdings:
-                self.seen.update((panel.seat, face, holding.declined) for face in holding.faces)
+                led = self.led.setdefault((panel.seat, holding.faces[-1]), holding.faces)
+                if not holding.declined:
+                    led = self.led[panel.seat, holding.faces[-1]] = holding.faces
+                # A discarded power is not shown any more; it declined with what it led.
+                faces = {*holding.faces, *led}
+                self.seen.update((panel.seat, face, holding.declined) for face in faces)
 
     def _count(self) -> None:
         for _, face, declined in self.seen:

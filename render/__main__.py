@@ -171,7 +171,7 @@ def _boards(args: argparse.Namespace) -> None:
     args.output.mkdir(parents=True, exist_ok=True)
     for players in game.seats:
         views = played_game(args.game, players, players)
-        fullest = max(views, key=lambda view: sum(len(area.pieces) for area in view.areas))
+        fullest = max(views, key=lambda view: sum(a.owner is not None for a in view.areas))
         for name, view in (("empty", views[0]), ("full", fullest)):
             drawn = picture(
                 view, Words(args.lang), theme=args.theme, palette=args.palette, width=args.width

@@ -133,7 +133,7 @@ class _Card:
             ids = {face.kind: face.id for face in faces}
             x = box.x + 48 + n * step
             emblem = drawings.face("race", ids.get("race", ""))
-            yield Stamp(token(who, emblem, None, declined=False), x, y, 62)
+            yield Stamp(token(who, emblem, declined=False), x, y, 62)
             if "power" in ids:
                 power = badge(drawings.face("power", ids["power"]), POWER)
                 yield Stamp(power, x + 40, y + 6, 34)

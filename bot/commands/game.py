@@ -19,6 +19,7 @@ from bot.panels.lobby import lobby_page
 from bot.panels.words import title
 from bot.posts.compose import Composer, seat_lines
 from bot.visit import Visit
+from engine.players import players_of
 from engine.protocol import Name
 from engine.table import Accepted, GameRow, Outcome, Table
 
@@ -130,7 +131,10 @@ async def list_games(visit: Visit) -> None:
     if not rows:
         await visit.say("list-none")
         return
-    lines = [f"### {words.say_key('list-title')}", *(game_line(visit, row) for row in rows[:LISTED])]
+    lines = [
+        f"### {words.say_key('list-title')}",
+        *(game_line(visit, row) for row in rows[:LISTED]),
+    ]
     if len(rows) > LISTED:
         lines.append(words.say_key("list-more", n=len(rows) - LISTED))
     await visit.show(blocks.page(blocks.text("\n".join(lines))))
@@ -174,11 +178,9 @@ async def status(visit: Visit, table: Table, arg: str) -> None:
 # Leaving and ending
 
 
-def _ask(visit: Visit, table: Table, key: str, name: str) -> blocks.ui.LayoutView:
+def _ask(visit: Visit, table: Table, key: str, name: str) -> blocks.Page:
     words = visit.words
-    yes = blocks.button(
-        words.say_key(f"{key}.yes"), "go", table.id, 0, name, style=Style.danger
-    )
+    yes = blocks.button(words.say_key(f"{key}.yes"), "go", table.id, 0, name, style=Style.danger)
     return blocks.page(blocks.text(words.say_key(key, game=table.id)), *blocks.rows([yes]))
 
 
@@ -205,7 +207,7 @@ async def resign(visit: Visit, table: Table, arg: str) -> None:
 
 @errand("resigned")
 async def _resigned(visit: Visit, table: Table, arg: str) -> None:
-    player = next(iter(visit.app.players), None)
+    player = players_of(table.row.kind)[0]
     outcome = await table.resign(visit.request, by=visit.user, player=player)
     await _finish(visit, outcome, "resigned")
 
@@ -226,9 +228,7 @@ async def _replace(visit: Visit, table: Table, arg: str) -> None:
     if not table.started:
         await visit.say("refuse-table-lobby")
         return
-    outcome = await table.replace(
-        visit.request, by=visit.user, seat=int(seat) - 1, user=int(user)
-    )
+    outcome = await table.replace(visit.request, by=visit.user, seat=int(seat) - 1, user=int(user))
     await _finish(visit, outcome, "replaced")
 
 
@@ -282,7 +282,5 @@ async def _abort_vote(visit: Visit, table: Table, arg: str) -> None:
 async def _vote(visit: Visit, touch: Touch) -> None:
     table = await visit.app.tables.table(touch.id.game)
     yes = touch.id.arg == "yes"
-    outcome = await table.answer(
-        visit.request, by=visit.user, yes=yes, vote=touch.id.decision
-    )
+    outcome = await table.answer(visit.request, by=visit.user, yes=yes, vote=touch.id.decision)
     await _finish(visit, outcome, "voted-yes" if yes else "voted-no")

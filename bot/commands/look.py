@@ -15,7 +15,7 @@ from bot.answers import Interaction
 from bot.commands.tree import Maker, argument
 from bot.errands import errand, run
 from bot.panels.choices import Choices, groups
-from bot.panels.words import facts, title, told
+from bot.panels.words import digest, facts, title, told
 from bot.pictures import as_file
 from bot.speech import clipped
 from bot.visit import Visit
@@ -53,7 +53,7 @@ async def board(visit: Visit, version: int | None = None, which: int | None = No
     await run(visit, "board", "" if version is None else str(version), which)
 
 
-async def history(visit: Visit, all: bool = False, which: int | None = None) -> None:  # noqa: A002
+async def history(visit: Visit, all: bool = False, which: int | None = None) -> None:
     """Tell what happened."""
     await run(visit, "history", "all" if all else "", which)
 
@@ -114,9 +114,7 @@ async def _board(visit: Visit, table: Table, arg: str) -> None:
         return
     # Too long for one message: the beginning, and the whole as a file screen readers open.
     name = f"game-{table.id}.txt"
-    page = blocks.page(
-        blocks.text(clipped(text, 3000)), discord.ui.File(f"attachment://{name}")
-    )
+    page = blocks.page(blocks.text(clipped(text, 3000)), discord.ui.File(f"attachment://{name}"))
     await _with_file(visit, page, name, text)
 
 
@@ -151,7 +149,7 @@ async def _history(visit: Visit, table: Table, arg: str) -> None:
     picture = await visit.app.studio.map(view, visit.look(table), key, before=before)
     heading = words.say_key("history-all" if arg == "all" else "history-since")
     page = blocks.page(
-        blocks.text(f"### {heading}\n{told(words, events, 3000)}"), blocks.gallery(picture)
+        blocks.text(f"### {heading}\n{digest(words, events, 3000)}"), blocks.gallery(picture)
     )
     await visit.show(page, picture)
 
@@ -187,14 +185,19 @@ async def _now(visit: Visit, table: Table, arg: str) -> None:
     view = table.view(seat)
     choices = Choices(words, table.row.kind, table.id, 0)
     lines = [f"### {words.say_key('now-title')}"]
-    lines.append(words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage)))
+    if view.to_act:
+        lines.append(
+            words.say_key("now-stage", whom=words.seats(view.to_act), doing=words.say(view.stage))
+        )
     for group in groups(options):
         shown = [choices.label(option) for option in group.options[:6]]
         if group.placing:
             shown = [words.name(target) for target in group.targets[:12]]
         more = len(group.targets if group.placing else group.options) - len(shown)
         lines.append(
-            words.say_key("now-group", title=choices.title(group), what="; ".join(shown), more=max(0, more))
+            words.say_key(
+                "now-group", title=choices.title(group), what="; ".join(shown), more=max(0, more)
+            )
         )
     if not options:
         lines.append(words.say_key("now-nothing"))
@@ -224,9 +227,7 @@ async def rules(visit: Visit, topic: str = "") -> None:
     await visit.tell("\n".join(lines))
 
 
-async def complete_topic(
-    interaction: Interaction, current: str
-) -> list[app_commands.Choice[str]]:
+async def complete_topic(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
     """Complete a topic of the rules."""
     words = interaction.client.speech(interaction.locale.value)
     return [

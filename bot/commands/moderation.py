@@ -45,7 +45,8 @@ async def server(visit: Visit, notice: str = "") -> None:
     ]
     for name, choices in SERVER.items():
         now = kept.get(name, choices[0])
-        now = {True: "yes", False: "no"}.get(now, now)
+        if isinstance(now, bool):
+            now = "yes" if now else "no"
         made.append(setting_menu(words, "serve", name, choices, now))
     await visit.show(blocks.page(*made))
 
@@ -56,7 +57,7 @@ async def _serve(visit: Visit, touch: Touch) -> None:
     if guild is None or not visit.interaction.permissions.manage_guild:
         await visit.say("needs-manage-server")
         return
-    name, value = touch.id.arg, touch.values[0]
+    name, value = touch.id.arg, touch.choice
     value = "" if value == "-" else value
     if name not in SERVER or value not in SERVER[name]:
         await visit.say("stale")

@@ -32,6 +32,8 @@ PERSONAL: dict[str, tuple[str, ...]] = {
 """What a person may set, and to what."""
 
 LINES = 20
+CARETAKER = "random"
+"""The house player that can look after a seat of any game."""
 
 
 def commands(maker: Maker) -> Iterable[Command | app_commands.Group]:
@@ -95,7 +97,7 @@ def _value(words: Speech, name: str, value: str) -> str:
 
 @act("set")
 async def _set(visit: Visit, touch: Touch) -> None:
-    name, value = touch.id.arg, touch.values[0]
+    name, value = touch.id.arg, touch.choice
     value = "" if value == "-" else value
     if name not in PERSONAL or value not in PERSONAL[name]:
         await visit.say("stale")
@@ -179,8 +181,7 @@ async def delete(visit: Visit) -> None:
 
 @act("forget")
 async def _forget(visit: Visit, touch: Touch) -> None:
-    player = next(iter(visit.app.players), None)
-    await visit.app.tables.forget_person(visit.user, player=player)
+    await visit.app.tables.forget_person(visit.user, player=CARETAKER)
     visit.app.outbox.kick()
     await visit.show(blocks.notice(visit.words.say_key("mydata-deleted")))
 

@@ -108,9 +108,7 @@ def _key(name: str) -> str:
 
 def argument(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:  # noqa: ANN401
     """Describe an argument of a command; one with a default may be left out."""
-    return inspect.Parameter(
-        name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=default
-    )
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=kind, default=default)
 
 
 def build_tree(app: Referee) -> app_commands.CommandTree[Any]:

@@ -7,19 +7,21 @@ from typing import Any
 
 import discord
 
-from bot import blocks
+from bot import blocks, limits
 from bot.answers import Answer
 from bot.blocks import Block, Style
+from bot.errands import candidates
 from bot.items import Touch, act
 from bot.outcomes import refusal
 from bot.speech import Speech
 from bot.visit import Visit
+from engine.players import players_of
 from engine.protocol import Game, Name, TableOption
 from engine.table import Accepted, GameRow, Outcome
 from engine.words import message_id
 
 
-def lobby_page(words: Speech, row: GameRow, game: Game[Any], promise: str) -> blocks.ui.LayoutView:
+def lobby_page(words: Speech, row: GameRow, game: Game[Any], promise: str) -> blocks.Page:
     """Return the post of a lobby, or of what became of it."""
     heading = words.say_key("lobby-title", game=row.id, name=Name("game", row.kind))
     lines = [f"## {heading}", *_seats(words, row), "", *_about(words, row, game)]
@@ -102,6 +104,14 @@ def _controls(words: Speech, row: GameRow, game: Game[Any]) -> list[Block]:
 # What its buttons do
 
 
+async def _is_here(visit: Visit, game: int) -> bool:
+    """Tell whether a game belongs to this server; a forged button may name any."""
+    rows = await candidates(visit, game)
+    if not rows:
+        await visit.say("refuse-game-unknown", game=game)
+    return bool(rows)
+
+
 async def _changed(visit: Visit, outcome: Outcome, game: int) -> None:
     """Show the lobby as it is now, and say privately why something was refused."""
     table = await visit.app.tables.table(game)
@@ -114,18 +124,24 @@ async def _changed(visit: Visit, outcome: Outcome, game: int) -> None:
 
 @act("join", Answer.UPDATE)
 async def _join(visit: Visit, touch: Touch) -> None:
+    if not await _is_here(visit, touch.id.game):
+        return
     outcome = await visit.app.tables.join(touch.id.game, user=visit.user, request=visit.request)
     await _changed(visit, outcome, touch.id.game)
 
 
 @act("leave", Answer.UPDATE)
 async def _leave(visit: Visit, touch: Touch) -> None:
+    if not await _is_here(visit, touch.id.game):
+        return
     outcome = await visit.app.tables.leave(touch.id.game, user=visit.user)
     await _changed(visit, outcome, touch.id.game)
 
 
 @act("start", Answer.UPDATE)
 async def _start(visit: Visit, touch: Touch) -> None:
+    if not await _is_here(visit, touch.id.game):
+        return
     missing = visit.app.missing_permissions(visit.interaction)
     if missing:
         await visit.say("missing-permissions", names=visit.app.permission_names(missing))
@@ -156,6 +172,8 @@ async def _options(visit: Visit, touch: Touch) -> None:
 
 async def show_options(visit: Visit, number: int, notice: str = "") -> None:
     """Show the private panel in which the host sets a table up."""
+    if not await _is_here(visit, number):
+        return
     table = await visit.app.tables.table(number)
     visit.at(table)
     row, words = table.row, visit.words
@@ -214,7 +232,7 @@ def _extras(visit: Visit, row: GameRow) -> list[Block | None]:
                 words.say_key("options-house", player=words.say_key("house-name", player=name)),
                 "house", row.id, 0, name,
             )
-            for name in list(visit.app.players)[:3]
+            for name in players_of(row.kind)[:3]
         ]  # fmt: skip
     for seat in row.seats:
         if not seat.host:
@@ -247,7 +265,7 @@ def _entries(words: Speech, option: TableOption, value: Any) -> list[discord.Sel
         ]
     if option.kind == "number":
         numbers = range(option.low, option.high + 1)
-        step = -(-len(numbers) // blocks.limits.SELECT_OPTIONS)
+        step = -(-len(numbers) // limits.SELECT_OPTIONS)
         return [
             blocks.entry(
                 _titled(words, option, option_value(words, option, n)), str(n), chosen=n == value
@@ -257,7 +275,7 @@ def _entries(words: Speech, option: TableOption, value: Any) -> list[discord.Sel
     if option.kind == "many":
         return [
             blocks.entry(words.name(Name(option.names, one)), one, chosen=one in value)
-            for one in option.choices[: blocks.limits.SELECT_OPTIONS]
+            for one in option.choices[: limits.SELECT_OPTIONS]
         ]
     return []
 
@@ -280,15 +298,15 @@ async def _option(visit: Visit, touch: Touch) -> None:
     if option is None:
         await visit.say("stale")
         return
-    value: Any = list(touch.values) if option.kind == "many" else touch.values[0]
-    if option.kind == "number":
-        value = int(value)
+    value: Any = list(touch.values) if option.kind == "many" else touch.choice
+    if option.kind == "number" and touch.choice.isdigit():
+        value = int(touch.choice)
     await _set(visit, touch.id.game, options={**table.row.options, option.name: value})
 
 
 @act("capacity")
 async def _capacity(visit: Visit, touch: Touch) -> None:
-    await _set(visit, touch.id.game, seats=int(touch.values[0]))
+    await _set(visit, touch.id.game, seats=int(touch.choice) if touch.choice.isdigit() else 0)
 
 
 @act("rated")
@@ -299,12 +317,11 @@ async def _rated(visit: Visit, touch: Touch) -> None:
 
 @act("house")
 async def _house(visit: Visit, touch: Touch) -> None:
-    if touch.id.arg not in visit.app.players:
+    table = await visit.app.tables.table(touch.id.game)
+    if touch.id.arg not in players_of(table.row.kind):
         await visit.say("stale")
         return
-    outcome = await visit.app.tables.add_house(
-        touch.id.game, by=visit.user, player=touch.id.arg
-    )
+    outcome = await visit.app.tables.add_house(touch.id.game, by=visit.user, player=touch.id.arg)
     await visit.app.refresh_lobby(touch.id.game)
     await show_options(visit, touch.id.game, refusal(visit.words, outcome))
 
@@ -312,7 +329,7 @@ async def _house(visit: Visit, touch: Touch) -> None:
 @act("remove")
 async def _remove(visit: Visit, touch: Touch) -> None:
     outcome = await visit.app.tables.remove(
-        touch.id.game, by=visit.user, seat=int(touch.id.arg)
+        touch.id.game, by=visit.user, seat=int(touch.id.arg) if touch.id.arg.isdigit() else -1
     )
     await visit.app.refresh_lobby(touch.id.game)
     await show_options(visit, touch.id.game, refusal(visit.words, outcome))

@@ -16,9 +16,11 @@ from bot.panels.choices import Choices, Group, groups
 from bot.panels.presets import PRESETS, spread
 from bot.panels.words import details, header, told
 from bot.pictures import PANEL_WIDTH
+from bot.speech import Speech
 from bot.visit import Visit
 from engine.protocol import Event, Move, Option, Seat, Verb, View
 from engine.table import Accepted, NoSuchVersion, Outcome, Stale, Table
+from render import Picture
 
 PICTURE_PATIENCE = 0.7
 """Seconds a panel waits for its map; a later one is put in when it is drawn."""
@@ -58,7 +60,7 @@ class Panel:
 
     # The message
 
-    def page(self, picture: blocks.Picture | None) -> blocks.ui.LayoutView:
+    def page(self, picture: Picture | None) -> blocks.Page:
         """Return the whole panel."""
         body = self.question(self.focus.sure) if self.focus.sure else self.controls()
         return blocks.page(
@@ -71,7 +73,7 @@ class Panel:
 
     def controls(self) -> list[Block | None]:
         """Return every legal move, and what else can be done."""
-        made: list[Block | None] = [blocks.text(self.explained(), 2200)]
+        made: list[Block | None] = [*self.guide(), blocks.text(self.explained(), 2200)]
         made += self.choices.controls(self.groups, self.focus.page)
         made += self.placing()
         made += blocks.rows([self.undo(), *self.forms(), *self.vote(), self.rules()])
@@ -79,9 +81,16 @@ class Panel:
         made.append(blocks.text(self.words.say(forecast)) if forecast else None)
         return made
 
+    def guide(self) -> list[Block | None]:
+        """Return a few words for somebody who has not played here before, until hidden."""
+        if self.visit.person.get("guided") or not self.options:
+            return []
+        hide = blocks.button(self.words.say_key("guide-hide"), "guided", self.table.id)
+        return [blocks.text(self.words.say_key("guide")), *blocks.rows([hide])]
+
     def explained(self) -> str:
         """Say what the things on offer do, where the rules have a line on them."""
-        lines = []
+        lines: list[str] = []
         for option in self.options:
             shorts = self.choices.shorts(option)
             if shorts and len(lines) < LISTED:
@@ -159,7 +168,7 @@ class Panel:
 
     # The picture
 
-    async def picture(self) -> blocks.Picture | None:
+    async def picture(self) -> Picture | None:
         """Draw the map with what can be taken."""
         targets = tuple(
             option
@@ -186,7 +195,7 @@ class Panel:
         await self.visit.show(self.page(picture), picture)
 
 
-def vote_buttons(words: blocks.Any, game: int, vote: int) -> list[Block | None]:
+def vote_buttons(words: Speech, game: int, vote: int) -> list[Block | None]:
     """Return yes and no."""
     return [
         blocks.button(words.say_key("vote-yes"), "vote", game, vote, "yes", style=Style.success),
@@ -198,8 +207,14 @@ def vote_buttons(words: blocks.Any, game: int, vote: int) -> list[Block | None]:
 
 
 @errand("play")
-async def open_panel(visit: Visit, table: Table, arg: str = "", focus: Focus | None = None) -> None:
-    """Show a player's panel; `arg` is a notice to show above it."""
+async def _open(visit: Visit, table: Table, arg: str) -> None:
+    await open_panel(visit, table, arg)
+
+
+async def open_panel(
+    visit: Visit, table: Table, notice: str = "", focus: Focus | None = None
+) -> None:
+    """Show a player's panel, with a notice above it."""
     if table.row.status == "lobby":
         await visit.say("refuse-table-lobby")
         return
@@ -210,7 +225,7 @@ async def open_panel(visit: Visit, table: Table, arg: str = "", focus: Focus | N
     if seat is None:
         await visit.say("not-your-seat")
         return
-    await Panel(visit, table, seat, arg, focus or Focus()).show()
+    await Panel(visit, table, seat, notice, focus or Focus()).show()
 
 
 async def settle(visit: Visit, table: Table, outcome: Outcome) -> None:
@@ -251,7 +266,7 @@ async def _move(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     if table is None:
         return
-    text = touch.values[0] if touch.values else touch.id.arg
+    text = touch.choice or touch.id.arg
     seat = table.seat_of(visit.user)
     option = find_option(table.options(seat), text) if seat is not None else None
     if option is not None and option.confirm is not None:
@@ -281,14 +296,16 @@ async def _page(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     if table is not None:
         group, _, page = touch.id.arg.rpartition(".")
-        await open_panel(visit, table, focus=Focus(page=(group, int(page or 0))))
+        await open_panel(
+            visit, table, focus=Focus(page=(group, int(page) if page.isdigit() else 0))
+        )
 
 
 @act("place")
 async def _place(visit: Visit, touch: Touch) -> None:
     table = await _table(visit, touch)
     if table is not None:
-        await open_panel(visit, table, focus=Focus(place=touch.values[0]))
+        await open_panel(visit, table, focus=Focus(place=touch.choice))
 
 
 @act("preset")

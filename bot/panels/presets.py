@@ -45,8 +45,7 @@ def _front(view: View, seat: Seat, targets: set[str]) -> set[str]:
     return {
         site.id
         for site in view.board.sites
-        if site.id in targets
-        and any(owners.get(b.other) not in (None, seat) for b in site.borders)
+        if site.id in targets and any(owners.get(b.other) not in (None, seat) for b in site.borders)
     }
 
 

@@ -8,6 +8,7 @@ from bot.panels.choices import Choices
 from bot.speech import Speech, clipped
 from engine.protocol import Event, Name, Option, Panel, Seat, View
 from engine.table import Table
+from engine.words import message_id
 
 TOLD = 1600
 """Characters of what happened that one message holds at most."""
@@ -23,14 +24,14 @@ def title(words: Speech, table: Table, view: View) -> str:
     return " · ".join([words.say_key("game-number", game=table.id, name=name), *rounds])
 
 
-def header(
-    words: Speech, table: Table, view: View, seat: Seat, options: Sequence[Option]
-) -> str:
+def header(words: Speech, table: Table, view: View, seat: Seat, options: Sequence[Option]) -> str:
     """Say whose turn it is and what this seat has."""
     mine = words.seat(seat)
     row = table.row
     if row.status != "open":
-        first = words.say_key("panel-closed", player=mine, status=words.say_key(f"status-{row.status}"))
+        first = words.say_key(
+            "panel-closed", player=mine, status=words.say_key(f"status-{row.status}")
+        )
     elif seat in view.to_act:
         first = words.say_key("panel-your-turn", player=mine, doing=words.say(view.stage))
     elif options:
@@ -52,7 +53,9 @@ def facts(words: Speech, view: View, panel: Panel) -> list[str]:
             areas=holding.areas,
             tokens=holding.tokens,
         )
-        extras = [words.say_key("extra", n=p.count, label=_piece(words, p.kind)) for p in holding.extras]
+        extras = [
+            words.say_key("extra", n=p.count, label=_piece(words, p.kind)) for p in holding.extras
+        ]
         lines.append(" · ".join([said, *extras]))
     numbers = [
         words.say_key("stat", label=words.name(Name("stat", stat.id)), value=stat.value)
@@ -89,7 +92,36 @@ def details(words: Speech, choices: Choices, option: Option) -> str:
 
 def told(words: Speech, events: Iterable[Event], limit: int = TOLD) -> str:
     """Tell events in one paragraph, the newest kept if there are too many."""
-    said = [words.event(event.kind, event.data) for event in events]
+    return _newest([words.event(event.kind, event.data) for event in events], limit)
+
+
+def digest(words: Speech, events: Iterable[Event], limit: int = TOLD) -> str:
+    """Tell events as a post does: like ones together, what goes without saying left out.
+
+    A message with `.post` says what a post says instead ("" is nothing); one with `.several` says
+    events of the same seat and race in one sentence, naming all regions.
+    """
+    together: dict[object, list[Event]] = {}
+    for number, event in enumerate(events):
+        several = words.has(message_id("event", event.kind) + ".several")
+        key = (event.kind, event.data.get("seat"), event.data.get("race")) if several else number
+        together.setdefault(key, []).append(event)
+    said = (_sentence(words, group) for group in together.values())
+    return _newest([sentence for sentence in said if sentence], limit)
+
+
+def _sentence(words: Speech, group: Sequence[Event]) -> str:
+    event = group[0]
+    key = message_id("event", event.kind)
+    if len(group) > 1:
+        regions = tuple(str(other.data["region"]) for other in group)
+        return words.say_key(f"{key}.several", **{**event.data, "regions": regions})
+    if words.has(f"{key}.post"):
+        return words.say_key(f"{key}.post", **event.data)
+    return words.event(event.kind, event.data)
+
+
+def _newest(said: Sequence[str], limit: int) -> str:
     kept: list[str] = []
     room = limit
     for sentence in reversed(said):

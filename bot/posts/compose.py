@@ -10,7 +10,7 @@ import discord
 from bot import blocks
 from bot.blocks import Block, Style
 from bot.panels.play import vote_buttons
-from bot.panels.words import facts, title, told
+from bot.panels.words import digest, facts, title
 from bot.pictures import Look
 from bot.speech import Speech
 from engine.protocol import Seat, View
@@ -103,7 +103,7 @@ class Composer:
         """Tell what happened since the last post."""
         entries = await self.table.history(None, since)
         events = [e for entry in entries if not entry.undone for e in entry.events]
-        return told(self.words, events)
+        return digest(self.words, events)
 
     def to_move(self, view: View) -> str:
         """Say who is to move and at which version the game is."""
@@ -181,7 +181,9 @@ class Composer:
         lines = []
         for standing in sorted(result, key=lambda s: (s.rank, s.seat)):
             seat = row.seats[standing.seat]
-            lines.append(say("result-line", rank=standing.rank, who=self.holder(seat), score=standing.score))
+            lines.append(
+                say("result-line", rank=standing.rank, who=self.holder(seat), score=standing.score)
+            )
             small = []
             if standing.sources:
                 small.append(say("result-sources", sources=dict(standing.sources)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from contextlib import suppress
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
@@ -70,7 +71,7 @@ class Outbox:
                         self._send_soon(row)
                     while len(self._sending) >= SENDERS:
                         await asyncio.wait(self._sending, return_when=asyncio.FIRST_COMPLETED)
-                if not self._sending:
+                if not self._sending and not self._wake.is_set():
                     self._idle.set()
             with suppress(TimeoutError):
                 async with asyncio.timeout(POLL):
@@ -194,7 +195,10 @@ class Outbox:
         files = [as_file(post.picture)] if post.picture is not None else []
         place = self.app.get_partial_messageable(thread)
         message = await place.send(
-            view=post.view, files=files, allowed_mentions=allowed, nonce=nonce
+            view=post.view,
+            files=files,
+            allowed_mentions=allowed,
+            nonce=nonce or secrets.token_hex(12),
         )
         return message.id
 

@@ -211,8 +211,14 @@ class Core:
             return known
         return journal.replay_to(self.game, await self._read_record(), version)
 
+    async def _read_log(self) -> tuple[GameRow, list[tuple[EntryRow, str]]]:
+        """Return the game and its log as of one moment, though others may be recording."""
+        row = self.row
+        log = await self._store.log(self.id)
+        return row, log[: row.version + 1]
+
     async def _read_record(self) -> Record:
-        return journal.read_record(self.row, await self._store.log(self.id))
+        return journal.read_record(*await self._read_log())
 
     # Who may, and when
 

@@ -226,17 +226,18 @@ class Table(Council):
 
     async def history(self, seat: Seat | None, since: int | None = None) -> list[Happened]:
         """Return what happened after a version; by default since the seat's last turn ended."""
+        last, floor = self.visible(seat), self.play.floor
         record, times = await self._chronicle()
-        last = self.visible(seat)
         if since is None:
-            since = chronicle.last_turn(record, seat, self.play.floor)
+            since = chronicle.last_turn(record, seat, floor)
         return chronicle.history(self.game, record, times, seat, since, last)
 
     async def export(self) -> Record:
         """Return the record: whole once the game has ended, its public part before."""
+        over, public = self.over, self.row.public
         record = await self._read_record()
-        if not self.over:
-            return chronicle.public_part(self.game, record, self.row.public)
+        if not over:
+            return chronicle.public_part(self.game, record, public)
         record.close(self.row.secret, self.result())
         return record
 
@@ -246,5 +247,5 @@ class Table(Council):
         return 0 <= version < len(log) and log[version][0].hash.startswith(head)
 
     async def _chronicle(self) -> tuple[Record, list[int]]:
-        log = await self._store.log(self.id)
-        return journal.read_record(self.row, log), [entry.at for entry, _ in log]
+        row, log = await self._read_log()
+        return journal.read_record(row, log), [entry.at for entry, _ in log]

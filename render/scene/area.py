@@ -12,9 +12,9 @@ from render.changes import Change
 from render.colours import mix
 from render.pieces.art import GameArt
 from render.places import Places
-from render.scene.icons import FADED, arrow, cost_tag, counted, more, token
+from render.scene.icons import FADED, arrow, cost_tag, counted, more, stack, token
 from render.scene.land import Printed, badge_of
-from render.shapes import Box, Drawing, Patch, Point, Shape, Stamp, Tint
+from render.shapes import Box, Patch, Point, Shape, Stamp, Tint
 from render.themes import Owner, Theme
 
 LIGHT = 0.34
@@ -85,13 +85,12 @@ def _is_declined(area: Area) -> bool:
 def _pieces(art: GameArt, area: Area, places: Places, look: Look) -> Iterator[Shape]:
     large, small = _sorted(art, area.pieces)
     if large is not None:
-        drawing = piece_drawing(art, large, look)
         box = places.token
         width = box.w if large.what else box.h * 0.94
-        yield Stamp(drawing, *box.middle, width)
+        yield from piece_stamps(art, large, look, *box.middle, width)
     shown = small if len(small) <= len(places.markers) else small[: len(places.markers) - 1]
     for piece, box in zip(shown, places.markers, strict=False):
-        yield Stamp(piece_drawing(art, piece, look), *box.middle, box.w)
+        yield from piece_stamps(art, piece, look, *box.middle, box.w)
     if len(shown) < len(small):
         box = places.markers[-1]
         yield Stamp(more(len(small) - len(shown)), *box.middle, box.w)
@@ -105,12 +104,15 @@ def _sorted(art: GameArt, pieces: tuple[Piece, ...]) -> tuple[Piece | None, list
     return None, list(pieces)
 
 
-def piece_drawing(art: GameArt, piece: Piece, look: Look) -> Drawing:
-    """Return the drawing of some equal pieces."""
+def piece_stamps(
+    art: GameArt, piece: Piece, look: Look, x: float, y: float, width: float
+) -> tuple[Stamp, ...]:
+    """Return some equal pieces, with their number."""
     if piece.what and piece.owner is not None:
         emblem = art.face("race", piece.what)
-        return token(look.owners[piece.owner], emblem, piece.count, declined=piece.declined)
-    return counted(art.marker(piece.kind), piece.count)
+        face = token(look.owners[piece.owner], emblem, declined=piece.declined)
+        return stack(face, piece.count, x, y, width)
+    return (Stamp(counted(art.marker(piece.kind), piece.count), x, y, width),)
 
 
 def _arrow(printed: Printed, change: Change, look: Look) -> Iterator[Shape]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from render.colours import mix
-from render.shapes import Colours, Drawing, Inset, Letters, Part
+from render.shapes import Colours, Drawing, Inset, Letters, Part, Stamp
 from render.themes import Owner, Theme
 
 INK = "#2a1c12"
@@ -60,8 +60,8 @@ COUNTER = Drawing(
 )
 
 
-def token(who: Owner, emblem: Drawing, count: int | None, *, declined: bool) -> Drawing:
-    """Return a stack of tokens: the owner's colour, pattern and letter, emblem and count.
+def token(who: Owner, emblem: Drawing, *, declined: bool) -> Drawing:
+    """Return a token: the owner's colour, pattern and letter, and the people's emblem.
 
     A declined people's token is pale, its emblem upside down and its rim broken.
     """
@@ -82,11 +82,22 @@ def token(who: Owner, emblem: Drawing, count: int | None, *, declined: bool) -> 
     # The letter stands on a shield: a Cyrillic З beside a number would read as a 3.
     parts.append(Part("M82 6 H117 V22 C116 31 107 36 99.5 39 C92 36 83 31 82 22 Z", INK))
     parts.append(Letters(who.letter, 99.5, 21, 29, rim, "name"))
-    if count is not None:
-        size = 52.0 if count < 10 else 42.0
-        parts.append(Letters(str(count), 96, 62, size, CREAM, halo=INK, width=5))
-    name = f"token:{who.colour}{who.pattern}{who.letter}:{emblem.name}:{count}:{declined}"
+    name = f"token:{who.colour}{who.pattern}{who.letter}:{emblem.name}:{declined}"
     return Drawing(name, tuple(parts), 126, 90)
+
+
+def count(number: int) -> Drawing:
+    """Return the number that is laid over a token: apart, so that tokens are painted once."""
+    size = 52.0 if number < 10 else 42.0
+    text = Letters(str(number), 29, 29, size, CREAM, halo=INK, width=5)
+    return Drawing(f"count:{number}", (text,), 58, 56)
+
+
+def stack(token: Drawing, number: int, x: float, y: float, width: float) -> tuple[Stamp, Stamp]:
+    """Return a token with its number in the lower right corner."""
+    k = width / token.w
+    corner = x + (97 - 63) * k, y + (61 - 45) * k
+    return Stamp(token, x, y, width), Stamp(count(number), *corner, 58 * k)
 
 
 def shield(who: Owner) -> Drawing:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.protocol import Card, Holding, Name, Panel, Row, View
 from render.colours import mix
 from render.pieces.art import GameArt
-from render.scene.area import Look, piece_drawing
-from render.scene.icons import COIN, COUNTER, CROWN, FLAG, HAND, badge, shield, token
+from render.scene.area import Look, piece_stamps
+from render.scene.icons import COIN, COUNTER, CROWN, FLAG, HAND, badge, shield, stack, token
 from render.shapes import (
     Box,
     Drawing,
@@ -139,7 +139,8 @@ class TablePainter:
         theme = self.look.theme
         race, power = _named(holding.faces, "race"), _named(holding.faces, "power")
         emblem = self.art.face("race", race.id if race else "")
-        yield Stamp(token(who, emblem, holding.tokens, declined=False), box.x + 58, box.y + 104, 92)
+        face = token(who, emblem, declined=False)
+        yield from stack(face, holding.tokens, box.x + 58, box.y + 104, 92)
         x, fit = box.x + 112, box.right - box.x - 122
         if power:
             yield Stamp(badge(self.art.face("power", power.id), POWER), box.x + 124, box.y + 88, 34)
@@ -152,17 +153,13 @@ class TablePainter:
     def _counts(self, holding: Holding, box: Box) -> Iterator[Shape]:
         theme = self.look.theme
         x, y = box.x + 16, box.y + 156
-        facts = [(HAND, holding.hand), (FLAG, holding.areas)]
-        facts += [(piece_drawing(self.art, piece, self.look), 0) for piece in holding.extras]
-        for drawing, value in facts:
-            if x > box.right - 60:
-                return
+        for drawing, value in ((HAND, holding.hand), (FLAG, holding.areas)):
             yield Stamp(drawing, x + 16, y, 32)
-            if drawing in (HAND, FLAG):
-                yield Label(str(value), x + 38, y, 28, theme.ink, "number")
-                x += 52 + 17 * len(str(value))
-            else:
-                x += 40
+            yield Label(str(value), x + 38, y, 28, theme.ink, "number")
+            x += 52 + 17 * len(str(value))
+        for piece in holding.extras[: int((box.right - x - 10) / 40)]:
+            yield from piece_stamps(self.art, piece, self.look, x + 16, y, 32)
+            x += 40
 
     def _declined(
         self, holding: Holding, x: float, y: float, wide: float, who: Owner
@@ -170,7 +167,7 @@ class TablePainter:
         theme = self.look.theme
         race = _named(holding.faces, "race")
         emblem = self.art.face("race", race.id if race else "")
-        yield Stamp(token(who, emblem, None, declined=True), x + 28, y, 46)
+        yield Stamp(token(who, emblem, declined=True), x + 28, y, 46)
         name = self.words.name(race) if race else ""
         areas = str(holding.areas)
         right = x + wide - 6

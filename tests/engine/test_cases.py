@@ -44,6 +44,7 @@ WRONG = {
     "wrong value": ("expect = {round = 2}", "expected round = 2, found 1"),
     "nested value": ("expect = {options = {price = 3}}", "expected options.price = 3, found 20"),
     "no such key": ("expect = {rond = 2}", "found no such key"),
+    "not none": ('expect = {round = "none"}', "expected no round, found 1"),
     "lists are whole": ("expect = {hands = [[3, 8], [5, 9, 21]]}", "expected hands = [[3, 8]"),
     "unknown key": ("expct = {}", "unknown key 'expct'"),
     "nothing expected": ('moves = ["p1 pick 3"]', "expects nothing"),

@@ -48,8 +48,8 @@ def test_an_owned_area_shows_token_count_band_and_its_number_again():
     assert [(t.kind, t.pattern) for t in found.tints] == [("band", "stripes")]
     names = drawings(found)
     assert names[0] == "badge:light:8"
-    assert names[1].endswith("emblem:orcs:4:False")
-    assert names[2] == "marker:fortress"
+    assert names[1].endswith("emblem:orcs:False")
+    assert names[2:] == ["count:4", "marker:fortress"]
 
 
 def test_a_declined_people_is_faded_and_has_no_pattern():
@@ -64,7 +64,7 @@ def test_unknown_peoples_and_pieces_get_neutral_drawings():
     area = Area("8", 0, (Piece("token", "badgers", 0, 2), Piece("balloon", owner=0, count=2)))
     names = drawings(patch(scene_of(with_area(empty("2p"), area)), "area 8"))
     assert "emblem:stranger" in names[1]
-    assert names[2] == "marker:unknown:2"
+    assert names[3] == "marker:unknown:2"
 
 
 def test_pieces_beyond_the_places_are_counted():

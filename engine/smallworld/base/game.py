@@ -121,13 +121,13 @@ class SmallWorld(SmallWorldRules):
             if race.id not in options["exclude_races"]
         }
         _add_home_made(options["home_made"], banners, badges)
-        # Enough for everybody to lead one race and keep one (two with Spirit) in decline.
-        if len(banners) < max(data["combos_on_show"], 2 * seats + 1):
-            raise BadOptions(
-                Violation("too_few_races", {"left": len(banners), "needed": 2 * seats + 1})
-            )
-        if len(badges) < data["combos_on_show"] + seats:
-            needed = data["combos_on_show"] + seats
+        # Everybody leads one race and keeps one in decline; Spirit keeps one more, and its badge.
+        shown = data["combos_on_show"]
+        needed = max(shown, 2 * seats + 1)
+        if len(banners) < needed:
+            raise BadOptions(Violation("too_few_races", {"left": len(banners), "needed": needed}))
+        needed = shown + seats + 1
+        if len(badges) < needed:
             raise BadOptions(Violation("too_few_powers", {"left": len(badges), "needed": needed}))
         return banners, badges
 
@@ -199,8 +199,8 @@ def _checked(option: TableOption, value: object) -> object:
             raise BadOptions(Violation("bad_choice", {**params, "choices": option.choices}))
         return value
     if option.kind == "number":
-        if not isinstance(value, int) or not option.low <= value <= option.high:
-            low, high = option.low, option.high
+        low, high = option.low, option.high
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
             raise BadOptions(Violation("bad_number", {**params, "low": low, "high": high}))
         return value
     if option.kind == "many":

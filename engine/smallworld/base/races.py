@@ -140,6 +140,8 @@ class Sorcerers(Trait):
             return Violation("already_rolled")
         if look.troops() < 1:
             return Violation("no_tokens")
+        if not look.mine:
+            return Violation("not_adjacent", {"region": move.at})
         return self._refuses(look, move.at)
 
     def describe(self, look: Look, move: Move) -> Option:

@@ -20,9 +20,7 @@ def act(state: State, seat: Seat, move: Move, chance: Chance) -> list[Event]:
     if state.rearrange:
         plan = state.rearrange.get(seat)
         if plan is not None and (plan.open or move is REARRANGE):
-            tribe = state.active[seat]
-            assert tribe is not None
-            retreat.rearrange(Turn(state, tribe, chance, events), move)
+            retreat.rearrange(state, seat, move, chance, events)
             return events
         # The next player acts, so nobody may rearrange any more.
         state.rearrange.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.protocol import Event, Seat
 from engine.smallworld.core.look import Look
-from engine.smallworld.core.state import State
+from engine.smallworld.core.state import State, Tribe
 
 REGIONS = "regions"
 DECLINED = "declined"
@@ -17,17 +17,19 @@ def income(state: State, seat: Seat) -> dict[str, int]:
     if active is not None:
         if active.regions:
             sources[REGIONS] = active.regions.bit_count()
-        for source, coins in active.kit.coins:
-            bonus = coins(Look(state, active))
-            if bonus:
-                sources[source] = bonus
+        _add_bonuses(state, active, sources)
     for tribe in state.declined[seat]:
         sources[DECLINED] = sources.get(DECLINED, 0) + tribe.regions.bit_count()
-        for source, coins in tribe.kit.coins:
-            bonus = coins(Look(state, tribe))
-            if bonus:
-                sources[source] = sources.get(source, 0) + bonus
+        _add_bonuses(state, tribe, sources)
     return sources
+
+
+def _add_bonuses(state: State, tribe: Tribe, sources: dict[str, int]) -> None:
+    """Add up what the traits bring; a home-made one may pay for several things."""
+    for source, coins in tribe.kit.coins:
+        bonus = coins(Look(state, tribe))
+        if bonus:
+            sources[source] = sources.get(source, 0) + bonus
 
 
 def earn(state: State, seat: Seat, events: list[Event]) -> None:

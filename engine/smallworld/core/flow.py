@@ -120,14 +120,9 @@ def end_turn(state: State, chance: Chance, events: list[Event]) -> None:
         state.stage = RETREAT
         return
     for tribe in driven_out:
-        _spread(Turn(state, tribe, chance, events))
+        noted = state.rearrange.setdefault(tribe.seat, Retreat())
+        retreat.spread(Turn(state, tribe, chance, events), noted)
     next_turn(state, chance, events)
-
-
-def _spread(turn: Turn) -> None:
-    done: Retreat = retreat.spread(turn)
-    if not turn.tribe.declined:
-        turn.state.rearrange[turn.tribe.seat] = done
 
 
 def owner_placed(state: State, chance: Chance, events: list[Event]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from engine.protocol import BadOptions, Violation
 from engine.smallworld.core import parts
 from engine.smallworld.core.board import SYMBOLS, TERRAINS
+from engine.smallworld.core.coins import DECLINED, REGIONS
 from engine.smallworld.core.parts import EVERYWHERE, Where
 from engine.smallworld.core.state import Badge, Banner, Marker
 from engine.smallworld.core.traits import Trait
@@ -55,7 +56,7 @@ def make_banner(piece: Mapping[str, Any], banners: Mapping[str, Banner], badge: 
     replaced = str(piece.get("replaces"))
     if replaced not in banners:
         raise refuse("replaces_unknown", id=trait.id, given=replaced[:24])
-    needed = tokens + badge + sum(getattr(part, "extra", 0) for part in trait.parts)
+    needed = tokens + badge + _extra(trait)
     tray = banners[replaced].tray
     if needed > tray:
         raise refuse("too_few_tray", id=trait.id, needed=needed, tray=tray)
@@ -63,15 +64,24 @@ def make_banner(piece: Mapping[str, Any], banners: Mapping[str, Banner], badge: 
 
 
 def make_badge(piece: Mapping[str, Any]) -> Badge:
-    """Make a power."""
+    """Make a power; every tray has tokens for a badge of 5, so extra ones count among these."""
     trait = _trait(piece, {"id", "name", "tokens", "effects"})
-    return Badge(trait, _tokens(piece, trait.id, MOST_POWER_TOKENS))
+    if any(part.lasting for part in trait.parts):
+        raise refuse("bad_effect", id=trait.id, given="coins", reason="lasting: races only")
+    return Badge(trait, _tokens(piece, trait.id, MOST_POWER_TOKENS - _extra(trait)))
+
+
+def _extra(trait: HomeMade) -> int:
+    return sum(part.extra for part in trait.parts if isinstance(part, parts.Vanguard))
 
 
 def _trait(piece: Mapping[str, Any], keys: set[str]) -> HomeMade:
     trait_id, name = piece.get("id"), piece.get("name")
     if not isinstance(trait_id, str) or not _ID.fullmatch(trait_id):
         raise refuse("bad_id", given=str(trait_id)[:40])
+    if trait_id in (REGIONS, DECLINED):
+        # Coins are booked by source, and these two are everybody's.
+        raise refuse("name_taken", id=trait_id)
     if not isinstance(name, str) or not 1 <= len(name.strip()) <= 24 or not name.isprintable():
         raise refuse("bad_name", id=trait_id)
     unknown = set(piece) - keys
@@ -92,14 +102,17 @@ def _tokens(piece: Mapping[str, Any], trait_id: str, limit: int) -> int:
 
 def _part(trait_id: str, effect: object) -> Trait:
     kind = effect.get("effect") if isinstance(effect, Mapping) else None
-    if not isinstance(effect, Mapping) or kind not in EFFECTS:
+    if not isinstance(effect, Mapping) or not isinstance(kind, str) or kind not in EFFECTS:
         raise refuse(
             "unknown_effect", id=trait_id, given=str(kind)[:24], choices=", ".join(EFFECTS)
         )
+    make, keys = EFFECTS[kind]
     try:
-        return EFFECTS[kind](effect)
-    except (KeyError, TypeError, ValueError) as error:
-        raise refuse("bad_effect", id=trait_id, given=kind, reason=str(error)[:80]) from None
+        if set(effect) - {"effect", *keys}:
+            raise ValueError(f"it knows {', '.join(keys) or 'no further key'}")
+        return make(effect)
+    except ValueError as error:
+        raise refuse("bad_effect", id=trait_id, given=kind, reason=str(error)[:120]) from None
 
 
 # --- The parts, as data names them -----------------------------------------------------------
@@ -111,12 +124,12 @@ def _where(effect: Mapping[str, Any]) -> Where:
         return EVERYWHERE
     if given == "coast":
         return Where(coast=True)
-    if given in SYMBOLS:
+    if isinstance(given, str) and given in SYMBOLS:
         return Where(symbol=given)
-    terrains = (given,) if isinstance(given, str) else tuple(given)
-    if not terrains or set(terrains) - set(TERRAINS):
+    terrains = given if isinstance(given, list) else [given]
+    if not terrains or not all(terrain in TERRAINS for terrain in terrains):
         raise ValueError(f"where: everywhere, coast, {', '.join(SYMBOLS + TERRAINS)}")
-    return Where(terrains=terrains)
+    return Where(terrains=tuple(terrains))
 
 
 def _number(effect: Mapping[str, Any], key: str, default: int, high: int) -> int:
@@ -124,6 +137,13 @@ def _number(effect: Mapping[str, Any], key: str, default: int, high: int) -> int
     if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= high:
         raise ValueError(f"{key}: a whole number from 1 to {high}")
     return number
+
+
+def _lasting(effect: Mapping[str, Any]) -> bool:
+    lasting = effect.get("lasting", False)
+    if not isinstance(lasting, bool):
+        raise ValueError("lasting: true or false")
+    return lasting
 
 
 def _cheaper(effect: Mapping[str, Any]) -> Trait:
@@ -138,22 +158,26 @@ def _coins(effect: Mapping[str, Any]) -> Trait:
     part: parts.RegionCoins | parts.SteadyCoins | parts.SpoilCoins
     if per == "region":
         part = parts.RegionCoins()
-        part.where, part.amount = _where(effect), amount
+        part.where = _where(effect)
+    elif "where" in effect:
+        raise ValueError("where: only with coins per region")
     elif per == "turn":
         part = parts.SteadyCoins()
-        part.amount = amount
     elif per == "conquest":
         part = parts.SpoilCoins()
     else:
         raise ValueError("per: region, turn or conquest")
-    if effect.get("lasting") is True and per != "conquest":
+    part.amount = amount
+    if _lasting(effect):
+        if per == "conquest":
+            raise ValueError("lasting: only with coins per region or turn")
         part.lasting = ("coins",)
     return part
 
 
 def _defence(effect: Mapping[str, Any]) -> Trait:
     part = parts.Builders()
-    part.marker = (LASTING_RAMPART if effect.get("lasting") is True else RAMPART).id
+    part.marker = (LASTING_RAMPART if _lasting(effect) else RAMPART).id
     return part
 
 
@@ -180,13 +204,14 @@ def _vanguard(effect: Mapping[str, Any]) -> Trait:
     return part
 
 
-EFFECTS: dict[str, Callable[[Mapping[str, Any]], Trait]] = {
-    "cheaper": _cheaper,
-    "coins": _coins,
-    "defence": _defence,
-    "reach": _reach,
-    "entry": lambda effect: parts.AnyEntry(),
-    "waters": lambda effect: parts.Waters(),
-    "recruits": _recruits,
-    "vanguard": _vanguard,
+EFFECTS: dict[str, tuple[Callable[[Mapping[str, Any]], Trait], tuple[str, ...]]] = {
+    "cheaper": (_cheaper, ("where",)),
+    "coins": (_coins, ("per", "where", "amount", "lasting")),
+    "defence": (_defence, ("lasting",)),
+    "reach": (_reach, ("over",)),
+    "entry": (lambda effect: parts.AnyEntry(), ()),
+    "waters": (lambda effect: parts.Waters(), ()),
+    "recruits": (_recruits, ("per",)),
+    "vanguard": (_vanguard, ("extra",)),
 }
+"""By the name data gives an effect: what makes it, and the keys it knows."""

@@ -56,11 +56,13 @@ class RegionCoins(Trait):
 
 
 class SpoilCoins(Trait):
-    """Earns 1 bonus coin for every non-empty region conquered this turn."""
+    """Earns bonus coins for every non-empty region conquered this turn."""
+
+    amount: int = 1
 
     def coins(self, look: Look) -> int:
-        """One for each non-empty region taken."""
-        return look.tribe.spoils
+        """So many for each non-empty region taken."""
+        return self.amount * look.tribe.spoils
 
 
 class SteadyCoins(Trait):

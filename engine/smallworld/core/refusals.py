@@ -9,6 +9,7 @@ from engine.smallworld.core.board import Region
 from engine.smallworld.core.conquest import MOST_DIE
 from engine.smallworld.core.legal import legal, to_act
 from engine.smallworld.core.look import Look
+from engine.smallworld.core.redeploy import troops_at_home
 from engine.smallworld.core.state import (
     CONQUER,
     FINISH,
@@ -18,11 +19,12 @@ from engine.smallworld.core.state import (
     PICK,
     REDEPLOY,
     RETREAT,
+    Retreat,
     State,
     Tribe,
 )
 
-MOST_INSTEAD = 4
+MOST_INSTEAD = 6
 
 
 def why_not(state: State, seat: Seat, move: Move) -> Violation | None:
@@ -48,19 +50,31 @@ def _instead(state: State, seat: Seat, move: Move, moves: list[Move]) -> tuple[M
 def _reason(state: State, seat: Seat, move: Move) -> Violation:
     if state.stage == OVER:
         return Violation("game_over")
+    plan = state.rearrange.get(seat)
+    if plan is not None and plan.open:
+        placing = move.verb == "rearrange" or move.verb in plan.left()
+        if placing or seat in to_act(state):
+            return _rearranging(state, seat, move, plan)
     if seat not in to_act(state):
-        return _out_of_turn(state, seat, move)
+        return _out_of_turn(state, move)
     if move.verb in REASONS:
         return REASONS[move.verb](state, move)
     return _special(state, move)
 
 
-def _out_of_turn(state: State, seat: Seat, move: Move) -> Violation:
-    retreat = state.rearrange.get(seat)
-    if retreat is not None and retreat.open:
-        left = retreat.left().get(move.verb)
-        if left is not None:
-            return _placing(state, state.active[seat], move, left)
+def _rearranging(state: State, seat: Seat, move: Move, plan: Retreat) -> Violation:
+    """Whoever has begun to rearrange may only place what retreated."""
+    if move.verb not in plan.left():
+        return Violation("must_place_all", {"left": sum(plan.left().values())})
+    unknown = _unknown_region(state, move.at)
+    if unknown is not None:
+        return unknown
+    own = [tribe for tribe in state.tribes_of(seat) if any(plan.left(tribe.regions).values())]
+    tribe = next((tribe for tribe in own if tribe.regions >> move.at & 1), own[0])
+    return _placing(state, tribe, move, plan.left(tribe.regions)[move.verb])
+
+
+def _out_of_turn(state: State, move: Move) -> Violation:
     if move.verb == "rearrange":
         return Violation("nothing_to_rearrange")
     return Violation("not_your_turn", {"turn": to_act(state)[0]})
@@ -163,7 +177,7 @@ def _deploy(state: State, move: Move) -> Violation:
     if unknown is not None:
         return unknown
     tribe = state.holder[move.at]
-    if tribe is None or tribe.seat != state.turn:
+    if tribe is None or tribe not in troops_at_home(state):
         return Violation("not_your_region", {"region": move.at})
     if tribe.hand < 0:
         return Violation("must_give_up", {"left": -tribe.hand})
@@ -178,9 +192,6 @@ def _placing(state: State, tribe: Tribe | None, move: Move, left: int) -> Violat
         return Violation("not_your_region", {"region": move.at})
     if move.n < 1 or len(move.args) != 2:
         return Violation("unknown_move", {"text": move.text})
-    if move.n <= left:
-        # Only a declined race that did not march may neither lift nor place tokens.
-        return Violation("not_your_region", {"region": move.at})
     return Violation("too_many", {"asked": move.n, "have": left})
 
 

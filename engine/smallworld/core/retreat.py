@@ -6,7 +6,7 @@ to attack, immune regions last, the lowest number first among equals.
 
 from __future__ import annotations
 
-from engine.protocol import Event, Move, Seat
+from engine.protocol import Chance, Event, Move, Seat
 from engine.smallworld.core import redeploy
 from engine.smallworld.core.board import Region
 from engine.smallworld.core.look import Look
@@ -48,27 +48,30 @@ def weakest(look: Look) -> Region:
     )
 
 
-def spread(turn: Turn) -> Retreat:
-    """Place everything of a driven-out tribe by the published rule."""
+def spread(turn: Turn, retreat: Retreat) -> None:
+    """Place everything of a driven-out tribe by the published rule, and note where."""
     tribe = turn.tribe
     before = {region: turn.state.markers[region] for region in turn.board.listed(tribe.regions)}
-    retreat = Retreat()
+    placed: dict[int, int] = {}
     for place in tribe.kit.spread:
         place(turn)
     while tribe.hand:
         region = weakest(turn)
         tribe.hand -= 1
         turn.put(region, 1)
-        retreat.tokens[region] = retreat.tokens.get(region, 0) + 1
+        placed[region] = placed.get(region, 0) + 1
     for region, old in before.items():
         for kind, count in turn.state.markers[region].items():
             if count > old.get(kind, 0):
                 where = retreat.markers.setdefault(kind, {})
                 where[region] = count - old.get(kind, 0)
-    placed = dict(retreat.tokens)
-    data = {"seat": tribe.seat, "race": tribe.race, "placed": placed, "automatic": True}
-    turn.events.append(Event("tokens_retreated", data))
-    return retreat
+    retreat.tokens.update(placed)
+    _tell(turn.events, tribe, placed, automatic=True)
+
+
+def _tell(events: list[Event], tribe: Tribe, placed: dict[int, int], *, automatic: bool) -> None:
+    data = {"seat": tribe.seat, "race": tribe.race, "placed": placed, "automatic": automatic}
+    events.append(Event("tokens_retreated", data))
 
 
 def owner_moves(state: State) -> list[Move]:
@@ -92,43 +95,44 @@ def rearrange_moves(state: State, seat: Seat) -> list[Move]:
         return []
     if not retreat.open:
         return [REARRANGE]
-    tribe = state.active[seat]
-    assert tribe is not None
     found: list[Move] = []
-    for region in state.setup.board.listed(tribe.regions):
-        for kind, left in retreat.left().items():
-            found += counted(kind)[region][1 : left + 1]
+    for tribe in state.tribes_of(seat):
+        for kind, left in retreat.left(tribe.regions).items():
+            for region in state.setup.board.listed(tribe.regions):
+                found += counted(kind)[region][1 : left + 1]
     return found
 
 
-def rearrange(turn: Turn, move: Move) -> None:
+def rearrange(state: State, seat: Seat, move: Move, chance: Chance, events: list[Event]) -> None:
     """Open a rearrangement or add to its plan; carry it out once it is complete."""
-    state, tribe = turn.state, turn.tribe
-    retreat = state.rearrange[tribe.seat]
+    retreat = state.rearrange[seat]
     if move is REARRANGE:
         retreat.open = True
         return
     plan = retreat.plan.setdefault(move.verb, {})
     plan[move.at] = plan.get(move.at, 0) + move.n
-    if not any(retreat.left().values()):
-        _carry_out(turn, retreat)
-        del state.rearrange[tribe.seat]
+    if any(retreat.left().values()):
+        return
+    del state.rearrange[seat]
+    for tribe in state.tribes_of(seat):
+        _carry_out(Turn(state, tribe, chance, events), retreat)
 
 
 def _carry_out(turn: Turn, retreat: Retreat) -> None:
-    for region, count in retreat.tokens.items():
-        turn.put(region, -count)
-    for kind, where in retreat.markers.items():
-        for region, count in where.items():
-            left = turn.remove_marker(region, kind) - count
-            turn.place_marker(region, kind, left)
+    own = turn.board.listed(turn.tribe.regions)
+    for region in own:
+        turn.put(region, -retreat.tokens.get(region, 0))
+        for kind, where in retreat.markers.items():
+            if region in where:
+                left = turn.remove_marker(region, kind) - where[region]
+                turn.place_marker(region, kind, left)
     for kind, where in retreat.plan.items():
-        for region, count in where.items():
+        for region in own:
             if kind == DEPLOYED:
-                turn.put(region, count)
+                turn.put(region, where.get(region, 0))
             else:
-                turn.place_marker(region, kind, count)
-    tribe = turn.tribe
-    placed = retreat.plan.get(DEPLOYED, {})
-    data = {"seat": tribe.seat, "race": tribe.race, "placed": placed, "automatic": False}
-    turn.events.append(Event("tokens_retreated", data))
+                turn.place_marker(region, kind, where.get(region, 0))
+    if any(region in where for where in retreat.plan.values() for region in own):
+        deployed = retreat.plan.get(DEPLOYED, {})
+        placed = {region: deployed[region] for region in own if region in deployed}
+        _tell(turn.events, turn.tribe, placed, automatic=False)

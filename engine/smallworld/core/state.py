@@ -11,6 +11,7 @@ from engine.smallworld.core.board import Board, Mask
 from engine.smallworld.core.traits import Kit, Trait
 
 BASE_COST = 2
+EVERYWHERE: Mask = -1
 NO_ROLL = -1
 """No die waits to be used."""
 
@@ -161,8 +162,12 @@ class Combo:
         self.coins = coins
 
 
+def _within(regions: Mask, where: Mapping[int, int]) -> int:
+    return sum(count for region, count in where.items() if regions >> region & 1)
+
+
 class Retreat:
-    """Where the referee put a driven-out tribe's pieces, for its owner to rearrange."""
+    """Where the referee put a seat's driven-out pieces, for their owner to rearrange."""
 
     __slots__ = ("markers", "open", "plan", "tokens")
 
@@ -174,12 +179,13 @@ class Retreat:
         self.plan: dict[str, dict[int, int]] = {}
         """By verb and region, what the owner has placed so far."""
 
-    def left(self) -> dict[str, int]:
-        """Return what the plan has not placed yet, by verb."""
-        total = {DEPLOYED: sum(self.tokens.values())}
-        for kind, where in self.markers.items():
-            total[kind] = sum(where.values())
-        return {kind: n - sum(self.plan.get(kind, {}).values()) for kind, n in total.items()}
+    def left(self, regions: Mask = EVERYWHERE) -> dict[str, int]:
+        """Return what the plan has not placed yet of a tribe in these regions, by verb."""
+        placed = {DEPLOYED: self.tokens, **self.markers}
+        return {
+            kind: _within(regions, where) - _within(regions, self.plan.get(kind, {}))
+            for kind, where in placed.items()
+        }
 
     def copy(self) -> Retreat:
         """Return an independent copy."""
@@ -278,13 +284,12 @@ class State:
 
     def tribes(self) -> list[Tribe]:
         """Return every tribe: by seat, the active one first."""
-        found: list[Tribe] = []
-        for seat in range(self.seats):
-            active = self.active[seat]
-            if active is not None:
-                found.append(active)
-            found += self.declined[seat]
-        return found
+        return [tribe for seat in range(self.seats) for tribe in self.tribes_of(seat)]
+
+    def tribes_of(self, seat: Seat) -> list[Tribe]:
+        """Return the tribes of a seat, the active one first."""
+        active = self.active[seat]
+        return [*([] if active is None else [active]), *self.declined[seat]]
 
     def copy(self) -> State:
         """Return an independent copy; the set-up is shared."""

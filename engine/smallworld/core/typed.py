@@ -48,9 +48,12 @@ def _distribution(state: State, seat: Seat, words: str) -> list[Move]:
         if found is None:
             raise Illegal(Violation("unknown_move", {"text": words[:60]}))
         region, wanted = int(found[1]), int(found[2])
-        more = wanted - _tokens(state, seat, region)
-        if more < 0:
-            here = _tokens(state, seat, region)
+        here = _tokens(state, seat, region)
+        holder = state.holder[region]
+        if holder is None or holder.seat != seat:
+            raise Illegal(Violation("not_your_region", {"region": region}))
+        more = wanted - here
+        if more < 0 or (more == 0 and len(items) == 1):
             raise Illegal(Violation("already_there", {"region": region, "have": here}))
         if more:
             moves.append(Move.of("deploy", region, more))
@@ -58,8 +61,8 @@ def _distribution(state: State, seat: Seat, words: str) -> list[Move]:
             placed[race] = placed.get(race, 0) + more
     if rest is not None:
         left = _hand(state, seat, rest) - placed.get(_race(state, rest), 0)
-        if left > 0:
-            moves.append(Move.of("deploy", rest, left))
+        if left > 0 or not moves:
+            moves.append(Move.of("deploy", rest, max(left, 1)))
     return moves
 
 
@@ -86,7 +89,8 @@ def _hand(state: State, seat: Seat, region: int) -> int:
     race = _race(state, region)
     plan = state.rearrange.get(seat)
     if plan is not None and plan.open:
-        return plan.left()["deploy"]
+        holder = state.holder[region]
+        return 0 if holder is None else plan.left(holder.regions)["deploy"]
     if seat not in to_act(state):
         return 0
     tribes: list[Tribe] = state.waiting[:1] if state.stage == RETREAT else troops_at_home(state)

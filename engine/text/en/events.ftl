@@ -22,6 +22,7 @@ event-conquered = { $seat }’s { $race } took { $region }{ $how ->
        *[no] {""}
     }
 }.
+    .several = { $seat }’s { $race } took { $regions }.
 event-tokens-lost = { $seat }’s { $race } { $lost ->
     [0] lost nothing
    *[other] lost { COUNT($lost, "token") }
@@ -44,6 +45,7 @@ event-marker-placed = { $seat } placed { COUNT($count, $marker_id) } in { $regio
 event-marker-removed = { COUNT($count, $marker_id) } left { $region } ({ $seat }).
 event-tokens-gained = { $seat }’s { $race } gained { COUNT($count, "token") }.
 event-tokens-placed = { $seat } put { COUNT($count, "token") } in { $region }.
+    .post = {""}
 event-coins-earned = { $seat } earned { $total ->
     [0] nothing in round { $round }.
    *[other] { COUNT($total, "coin") } in round { $round }: { $sources }.
@@ -59,8 +61,11 @@ event-tokens-retreated = { $seat }’s { $race } { $automatic ->
    *[no] .
 }
 event-turn-ended = { $seat } ended the turn.
+    .post = {""}
 event-turn-began = Round { $round }: { $seat } to move.
+    .post = {""}
 event-conquests-ended = { $seat } finished conquering.
+    .post = {""}
 event-game-ended = { $has_winners ->
     [yes] { $winners_count ->
         [one] { $winners } won the game.

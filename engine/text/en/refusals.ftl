@@ -1,14 +1,14 @@
 # Why a move is refused: the rule, the numbers, and what would be legal.
 
-instead = Possible now: { $items }.
-instead-conquer = Within reach: { $items }.
+instead = Possible now, for example: { $items }.
+instead-conquer = Within reach, for example: { $items }.
     .item = { $second ->
         [die] { $first } (with the die)
        *[other] { $first }
     }
-instead-leave = You can leave: { $items }.
+instead-leave = You can leave, for example: { $items }.
     .item = { $first }
-instead-pick = You can take: { $items }.
+instead-pick = Combos by their number, for example: { $items }.
     .item = { $first }
 
 ## Turn and stage

@@ -22,6 +22,7 @@ event-conquered = { $seat }: { $race } захватили регион { $region
        *[no] {""}
     }
 }.
+    .several = { $seat }: { $race } захватили регионы { $regions }.
 event-tokens-lost = { $seat }: { $race } потеряли регион { $region }, { $lost ->
     [0] все жетоны уцелели
    *[other] потери: { COUNT($lost, "token") }
@@ -44,6 +45,7 @@ event-marker-placed = { $seat } ставит в регион { $region }: { COUN
 event-marker-removed = Из региона { $region } убрано: { COUNT($count, $marker_id) } ({ $seat }).
 event-tokens-gained = { $seat }: { $race } получили подкрепление: { COUNT($count, "token") }.
 event-tokens-placed = { $seat } кладёт в регион { $region }: { COUNT($count, "token") }.
+    .post = {""}
 event-coins-earned = { $seat }, раунд { $round }: { $total ->
     [0] дохода нет.
    *[other] { COUNT($total, "coin") } ({ $sources }).
@@ -59,8 +61,11 @@ event-tokens-retreated = { $seat }: { $race } { $automatic ->
    *[no] .
 }
 event-turn-ended = { $seat } завершает ход.
+    .post = {""}
 event-turn-began = Раунд { $round }, ходит { $seat }.
+    .post = {""}
 event-conquests-ended = { $seat } завершает захваты.
+    .post = {""}
 event-game-ended = { $has_winners ->
     [yes] { $winners_count ->
         [one] Победа: { $winners }.

@@ -1,14 +1,14 @@
 # Почему ход невозможен: правило, числа и что можно сделать.
 
-instead = Сейчас можно: { $items }.
-instead-conquer = В пределах досягаемости: { $items }.
+instead = Сейчас можно, например: { $items }.
+instead-conquer = В пределах досягаемости, например: { $items }.
     .item = { $second ->
         [die] { $first } (с кубиком)
        *[other] { $first }
     }
-instead-leave = Можно уйти из регионов: { $items }.
+instead-leave = Можно уйти, например, из регионов: { $items }.
     .item = { $first }
-instead-pick = Можно взять: { $items }.
+instead-pick = Комбинации по номерам, например: { $items }.
     .item = { $first }
 
 ## Ход и этап

@@ -22,6 +22,7 @@ event-conquered = { $seat }: { $race } завоювали регіон { $region
        *[no] {""}
     }
 }.
+    .several = { $seat }: { $race } завоювали регіони { $regions }.
 event-tokens-lost = { $seat }: { $race } втратили регіон { $region }, { $lost ->
     [0] усі жетони вціліли
    *[other] втрати: { COUNT($lost, "token") }
@@ -44,6 +45,7 @@ event-marker-placed = { $seat } розміщує в регіоні { $region }: 
 event-marker-removed = З регіону { $region } прибрано: { COUNT($count, $marker_id) } ({ $seat }).
 event-tokens-gained = { $seat }: { $race } дістали підкріплення: { COUNT($count, "token") }.
 event-tokens-placed = { $seat } кладе в регіон { $region }: { COUNT($count, "token") }.
+    .post = {""}
 event-coins-earned = { $seat }, раунд { $round }: { $total ->
     [0] доходу немає.
    *[other] { COUNT($total, "coin") } ({ $sources }).
@@ -59,8 +61,11 @@ event-tokens-retreated = { $seat }: { $race } { $automatic ->
    *[no] .
 }
 event-turn-ended = { $seat } завершує хід.
+    .post = {""}
 event-turn-began = Раунд { $round }, ходить { $seat }.
+    .post = {""}
 event-conquests-ended = { $seat } завершує завоювання.
+    .post = {""}
 event-game-ended = { $has_winners ->
     [yes] { $winners_count ->
         [one] Перемога: { $winners }.

@@ -1,14 +1,14 @@
 # Чому хід неможливий: правило, числа і що можна зробити.
 
-instead = Зараз можна: { $items }.
-instead-conquer = У межах досяжності: { $items }.
+instead = Зараз можна, наприклад: { $items }.
+instead-conquer = У межах досяжності, наприклад: { $items }.
     .item = { $second ->
         [die] { $first } (з кубиком)
        *[other] { $first }
     }
-instead-leave = Можна покинути регіони: { $items }.
+instead-leave = Можна покинути, наприклад, регіони: { $items }.
     .item = { $first }
-instead-pick = Можна взяти: { $items }.
+instead-pick = Комбінації за номерами, наприклад: { $items }.
     .item = { $first }
 
 ## Хід та етап

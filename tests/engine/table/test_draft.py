@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from engine.record import Record, verify
 from engine.table import Accepted, NoSuchVersion, NotYourSeat, Refused, Stale
 from tests.engine.table.conftest import ANN, BOB, CLEO
@@ -182,3 +184,24 @@ async def test_the_record_of_a_finished_game_verifies(desk):
     assert record.header["commitment"] == table.commitment
     user_ids = [str(user) for user in (ANN, BOB, CLEO)]
     assert not any(user in json.dumps(record.header) + record.text() for user in user_ids)
+
+
+@pytest.mark.parametrize("moved", ["before", "after"])
+async def test_history_and_record_can_be_read_while_somebody_moves(desk, monkeypatch, moved):
+    table = await desk.play(ANN, BOB)
+    await desk.do(table, ANN, "add")
+    real = desk.tables.store.log
+
+    async def log(game):
+        """Read the log with a move recorded just before or just after."""
+        if moved == "before":
+            await desk.do(table, ANN, "add")
+        found = await real(game)
+        if moved == "after":
+            await desk.do(table, ANN, "add")
+        return found
+
+    monkeypatch.setattr(desk.tables.store, "log", log)
+    assert len(await table.history(0, 0)) == 1
+    assert (await table.export()).version == 0
+    assert pebbles(await table.view_at(1, 0)) == [1, 0]
