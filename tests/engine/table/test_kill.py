@@ -12,10 +12,9 @@ import sys
 import time
 from contextlib import closing
 
-import pytest
-
 from engine.table import check
 from tests.engine.table.tiny import GAMES
+from tests.faults.scale import amounts
 
 RUN = [sys.executable, "-m", "tests.engine.table.victim"]
 
@@ -49,7 +48,7 @@ def recorded(path) -> dict[str, list[tuple[int, int, str]]]:
     return found
 
 
-@pytest.mark.parametrize("kills", [30, pytest.param(300, marks=pytest.mark.soak)])
+@amounts("kills", small=30, soak=300, full=10_000)
 def test_no_kill_loses_or_repeats_an_acknowledged_move(tmp_path, kills):
     path, seed = tmp_path / "games.sqlite3", random.randrange(2**32)
     rng = random.Random(seed)
