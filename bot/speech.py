@@ -8,7 +8,7 @@ from pathlib import Path
 
 import discord
 
-from engine.protocol import Name, Seat, seat_id
+from engine.protocol import Name, Seat, Violation, seat_id
 from engine.words import ENGINE_TEXT, Words
 
 BOT_TEXT = Path(__file__).parent / "text"
@@ -23,6 +23,11 @@ def harmless(text: str, limit: int = 100) -> str:
     return discord.utils.escape_mentions(discord.utils.escape_markdown(plain))
 
 
+def _repeated(value: object) -> object:
+    """Leave ids alone, which are words to look up, and disarm everything else."""
+    return harmless(value) if isinstance(value, str) and not value.isidentifier() else value
+
+
 def clipped(text: str, limit: int) -> str:
     """Cut a text to what fits, marking the cut."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
@@ -35,6 +40,11 @@ class Speech(Words):
         """Return the same words for a table that made things of its own."""
         safe = {name: harmless(text, 40) for name, text in names.items()}
         return Speech(self.locale, roots=self.roots, names=safe) if safe else self
+
+    def refusal(self, violation: Violation) -> str:
+        """Say why a move is refused, repeating what was typed without its tricks."""
+        params = {key: _repeated(value) for key, value in violation.params.items()}
+        return super().refusal(Violation(violation.rule, params, violation.instead))
 
     def faces(self, faces: Sequence[Name]) -> str:
         """Name a card or what a seat leads."""

@@ -17,7 +17,7 @@ from bot.errands import errand, run
 from bot.panels.choices import Choices, groups
 from bot.panels.words import digest, facts, title, told
 from bot.pictures import as_file
-from bot.speech import clipped
+from bot.speech import clipped, harmless
 from bot.visit import Visit
 from engine.record import BadRecord
 from engine.record import verify as check_record
@@ -216,7 +216,7 @@ async def rules(visit: Visit, topic: str = "") -> None:
         return
     found = words.find_topics(topic, 3)
     if not found:
-        await visit.say("rules-unknown", topic=clipped(topic, 60))
+        await visit.say("rules-unknown", topic=harmless(topic, 60))
         return
     best = found[0]
     lines = [f"### {best.name}", best.text]
