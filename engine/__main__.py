@@ -154,7 +154,7 @@ def _value(option: TableOption, text: str) -> str | int | list[str]:
     if option.kind == "many":
         return [part for part in text.split(",") if part]
     if option.kind == "number":
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > 9:
             raise BadInput(f"{option.name} must be a number, not {text!r}")
         return int(text)
     return text

@@ -196,6 +196,8 @@ def _placing(state: State, tribe: Tribe | None, move: Move, left: int) -> Violat
 
 
 def _decline(state: State, move: Move) -> Violation:
+    if move.args:
+        return Violation("unknown_move", {"text": move.text})
     if state.active[state.turn] is None:
         return Violation("no_active_race")
     return Violation("decline_first")
