@@ -14,6 +14,7 @@ import pytest
 from tests.engine.table.conftest import ANN, BOB, CLEO
 from tests.engine.table.test_outbox import drain
 from tests.faults.scale import Seeded, amounts, report
+from tests.needs import missing
 
 HOUR, DAY = 3600, 86400
 END_OF_32_BITS = 2**31
@@ -144,7 +145,7 @@ asyncio.run(main())
 def test_the_machines_own_clock_may_jump_under_a_running_table(tmp_path):
     """Once with libfaketime, which turns the clock of a whole process."""
     if FAKETIME is None:
-        pytest.skip("libfaketime is not installed (Debian: apt install faketime)")
+        missing("libfaketime is not installed (Debian: apt install faketime)")
     jumps = tmp_path / "jumps"
     jumps.write_text("+0")
     turned = {

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import pytest
+from tests.needs import missing
 
 CALLS = "openat,pwrite64,write,fdatasync,fsync,ftruncate,unlink"
 _LINE = re.compile(r"(\d+) +(.*)")
@@ -34,11 +34,11 @@ def record(command: Sequence[str], log: Path, folder: Path) -> list[Step]:
     """Run a command under strace and return what it did to the files of a folder."""
     strace = shutil.which("strace")
     if strace is None:
-        pytest.skip("strace is not installed (Debian: apt install strace)")
+        missing("strace is not installed (Debian: apt install strace)")
     options = ["-f", "-y", "-xx", "-s", "1000000", "-e", f"trace={CALLS}", "-o", str(log)]
     run = subprocess.run([strace, *options, *command], check=False, capture_output=True, text=True)
     if "PTRACE" in run.stderr or "ptrace" in run.stderr:
-        pytest.skip(f"strace may not trace here: {run.stderr.splitlines()[0]}")
+        missing(f"strace may not trace here: {run.stderr.splitlines()[0]}")
     assert run.returncode == 0, run.stderr
     with log.open(encoding="ascii") as lines:
         return list(steps(lines, folder))

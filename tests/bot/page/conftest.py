@@ -4,12 +4,12 @@ import os
 import shutil
 from contextlib import asynccontextmanager
 
-import pytest
 import pytest_asyncio
 
 from bot.local import LocalDiscord, connected
 from bot.local.page import Page
 from tests.bot.page.stage import Stage
+from tests.needs import missing
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 _FLAGS = (
@@ -34,7 +34,7 @@ def find_chromium():
 async def browser():
     program = find_chromium()
     if program is None:
-        pytest.skip("no Chromium on this machine (apt install chromium): the page is not looked at")
+        missing("no Chromium on this machine (apt install chromium): the page is not looked at")
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:

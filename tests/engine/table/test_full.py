@@ -19,6 +19,7 @@ import pytest
 from engine.table import Accepted, NotRecorded, Tables, check
 from tests.engine.table.conftest import ANN, BOB, Desk, FakeClock
 from tests.engine.table.tiny import GAMES
+from tests.needs import missing
 
 
 async def play_on(desk: Desk, table, moves: int) -> list:
@@ -98,7 +99,7 @@ def small_disk(path: Path):
     path.mkdir()
     command = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(path)]
     if os.geteuid() != 0 or subprocess.run(command, check=False, capture_output=True).returncode:
-        pytest.skip("no tmpfs may be mounted here")
+        missing("no tmpfs may be mounted here")
     try:
         yield
     finally:
