@@ -55,6 +55,12 @@ def commands(maker: Maker) -> Iterable[app_commands.Group]:
     )  # fmt: skip
     group.add_command(
         maker.command(
+            "command-game-caretaker", caretaker, parent=group,
+            parameters=(argument("seat", int), which),
+        )
+    )  # fmt: skip
+    group.add_command(
+        maker.command(
             "command-game-new", new, answer=Answer.PUBLIC, parent=group, choices={"kind": kinds},
             parameters=(argument("kind", str, kinds[0].value), argument("players", seats, least)),
         )
@@ -210,6 +216,22 @@ async def _resigned(visit: Visit, table: Table, arg: str) -> None:
     player = players_of(table.row.kind)[0]
     outcome = await table.resign(visit.request, by=visit.user, player=player)
     await _finish(visit, outcome, "resigned")
+
+
+async def caretaker(visit: Visit, seat: int, which: int | None = None) -> None:
+    """Ask the table to let the house play for somebody who stays away."""
+    await run(visit, "caretaker", str(seat), which)
+
+
+@errand("caretaker")
+async def _caretaker(visit: Visit, table: Table, arg: str) -> None:
+    if not table.started:
+        await visit.say("refuse-table-lobby")
+        return
+    outcome = await table.ask_caretaker(
+        visit.request, by=visit.user, seat=int(arg) - 1, player=players_of(table.row.kind)[0]
+    )
+    await _finish(visit, outcome, "vote-asked")
 
 
 async def replace(

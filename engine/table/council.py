@@ -13,7 +13,8 @@ from engine.table.journal import Point
 from engine.table.outcomes import NotYourSeat, Outcome, Refused, refused
 from engine.table.rows import PERSON, VACANT, GameRow, SeatRow, Vote, caretaker
 
-DAY = 24 * 3600 * 1000
+HOUR = 3600 * 1000
+DAY = 24 * HOUR
 VACANCY = "vacant"
 """Why a game is paused whose seat waits for a new player."""
 
@@ -22,6 +23,7 @@ class Council(Core):
     """Votes with a deadline, pause and resume, resigning, replacing, aborting."""
 
     vote_time = DAY
+    absence = DAY
 
     # Votes
 
@@ -51,9 +53,16 @@ class Council(Core):
                 return refused("no-such-seat", seat=seat)
             if not self.row.seats[seat].is_person:
                 return refused("not-a-person", seat=seat)
+            if not self._is_absent(seat):
+                return refused("not-absent", seat=seat, hours=self.absence // HOUR)
             return self._question("caretaker", asker.seat, seat=seat, player=player)
 
         return await self._ask(request, by, question)
+
+    def _is_absent(self, seat: Seat) -> bool:
+        """A seat is taken from nobody who was not given the time to come back."""
+        since = self.row.seats[seat].since
+        return since is not None and self._time.now() - since >= self.absence
 
     async def answer(self, request: str, *, by: int, yes: bool, vote: int | None = None) -> Outcome:
         """Answer the open vote (`vote` names it by its version): one no ends it."""

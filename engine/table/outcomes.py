@@ -22,6 +22,7 @@ REFUSALS: Final = frozenset(
         "no-vote",
         "not-a-move",
         "not-a-person",
+        "not-absent",
         "not-host",
         "not-in-lobby",
         "not-joined",

@@ -11,6 +11,7 @@ refuse-no-such-version = The game cannot go back to version { $version }.
 refuse-no-vote = This vote is over.
 refuse-not-a-move = “{ $text }” is not a move I know.
 refuse-not-a-person = No person plays { $seat } now.
+refuse-not-absent = The game has not waited { $hours } hours for { $seat }: only then may the house be asked in.
 refuse-not-host = Only the host can do this.
 refuse-not-in-lobby = The game has started, so its seats and options stay as they are.
 refuse-not-joined = You have no seat in this lobby.

@@ -11,6 +11,7 @@ refuse-no-such-version = К версии { $version } вернуться нел�
 refuse-no-vote = Это голосование закончено.
 refuse-not-a-move = «{ $text }» — такого хода нет.
 refuse-not-a-person = Этим местом сейчас не управляет человек: { $seat }.
+refuse-not-absent = Игра ждёт меньше { $hours } ч ({ $seat }): звать заведение на это место пока рано.
 refuse-not-host = Это может только ведущий.
 refuse-not-in-lobby = Игра уже началась, места и настройки больше не меняются.
 refuse-not-joined = У вас нет места в этом наборе.

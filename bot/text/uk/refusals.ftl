@@ -11,6 +11,7 @@ refuse-no-such-version = До версії { $version } повернутися �
 refuse-no-vote = Це голосування закінчено.
 refuse-not-a-move = «{ $text }» — такого ходу немає.
 refuse-not-a-person = Цим місцем зараз не керує людина: { $seat }.
+refuse-not-absent = Гра чекає менше { $hours } год ({ $seat }): кликати заклад на це місце ще рано.
 refuse-not-host = Це може лише ведучий.
 refuse-not-in-lobby = Гра вже почалася, місця й налаштування більше не змінюються.
 refuse-not-joined = У вас немає місця в цьому наборі.

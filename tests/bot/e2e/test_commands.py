@@ -175,6 +175,26 @@ async def test_resigning_lets_the_house_play_on(tmp_path):
             assert not table.row.seats[table.row.seat_of(mover.id).seat].is_person
 
 
+async def test_the_table_asks_the_house_in_for_somebody_who_stays_away(tmp_path):
+    async with hall(tmp_path) as place:
+        people = [place.person("Anna"), place.person("Ben"), place.person("Cleo")]
+        async with place.bot():
+            table, thread = await place.start(people, rounds=1)
+            absent = whose_turn(table, people)[0]
+            asker, voter = (p for p in people if p is not absent)
+            seat = table.row.seat_of(absent.id).seat
+            early = await ask(asker, "game caretaker", channel=thread, seat=seat + 1)
+            assert "not waited 24 hours" in early.text
+            table.absence = 0
+            await ask(asker, "game caretaker", channel=thread, seat=seat + 1)
+            await place.quiet()
+            post = next(m for m in reversed(voter.sees(thread)) if m.button("Agree"))
+            assert post.pinged == (voter.id,)
+            assert "let the house play for" in post.text
+            await (await voter.click(post, "Agree")).settled()
+            assert not table.row.seats[seat].is_person
+
+
 async def test_a_house_player_joins_in_the_options_and_moves(tmp_path):
     async with hall(tmp_path) as place:
         anna = place.person("Anna")

@@ -218,6 +218,9 @@ async def test_when_the_last_person_leaves_the_game_is_aborted(desk):
 async def test_the_table_may_vote_a_caretaker_for_an_absent_player(desk):
     table = await desk.play(ANN, BOB, CLEO)
     assert rule(await table.ask_caretaker("x", by=BOB, seat=1, player="p")) == "no-such-seat"
+    assert rule(await table.ask_caretaker("z", by=BOB, seat=0, player="p")) == "not-absent"
+    desk.clock.pass_time(DAY)
+    assert rule(await table.ask_caretaker("w", by=BOB, seat=2, player="p")) == "not-absent"
     asked = await table.ask_caretaker("ask", by=BOB, seat=0, player="sensible")
     assert asked.game.vote.voters == (2,)
     await table.answer("yes", by=CLEO, yes=True)
