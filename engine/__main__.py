@@ -155,7 +155,7 @@ def _value(option: TableOption, text: str) -> str | int | list[str]:
         return [part for part in text.split(",") if part]
     if option.kind == "number":
         if not text.isdecimal() or len(text) > 9:
-            raise BadInput(f"{option.name} must be a number, not {text!r}")
+            raise BadInput(f"{option.name} must be a number of at most 9 digits, not {text!r}")
         return int(text)
     return text
 
