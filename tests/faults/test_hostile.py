@@ -35,7 +35,7 @@ async def type_something(place: Arena, number: int, rng) -> tuple[str, Reply | N
     return way, None
 
 
-@amounts("strings", small=120, soak=5_000, full=50_000)
+@amounts("strings", small=120, soak=50_000, full=50_000)
 async def test_hostile_text_calls_nobody_and_breaks_nothing(tmp_path, strings):
     rng, ways, turned, called = Seeded(), Counter(), 0, 0
     async with arena(tmp_path / "g.sqlite3", pictures=False, names=NAMES) as place:

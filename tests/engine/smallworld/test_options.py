@@ -255,3 +255,17 @@ def test_games_with_home_made_pieces_of_every_effect_are_sound_to_the_end(seed):
         moves = SMALLWORLD.legal(state, seat)
         SMALLWORLD.apply(state, seat, moves[chance.below(len(moves))], chance)
         assert SMALLWORLD.breaches(state) == []
+
+
+def first_seats(order):
+    """Who moves first in thirty games."""
+    states = (SMALLWORLD.new({"seat_order": order}, 3, LooseChance(seed)) for seed in range(30))
+    return {SMALLWORLD.to_act(state) for state in states}
+
+
+def test_as_joined_the_first_to_join_moves_first():
+    assert first_seats("joined") == {(0,)}
+
+
+def test_by_chance_anybody_may_move_first():
+    assert first_seats("random") == {(0,), (1,), (2,)}
